@@ -41,6 +41,19 @@ impl Import {
     }
 }
 
+/// Most notes of one kind about a file.
+pub(crate) const MOST_NOTES: usize = 20;
+
+/// The beginning of a text, as notes show it.
+pub(crate) fn cut(text: &str) -> String {
+    text.chars().take(60).collect()
+}
+
+/// The note that a line of a file is none that is read.
+pub(crate) fn passed_over(line: usize, text: &str) -> String {
+    format!("line {line}: {:?} was passed over", cut(text.trim()))
+}
+
 /// A single position, with what a program or a person said about it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Diagram {
@@ -197,9 +210,11 @@ impl Series {
     pub(crate) fn waiting(&self, game: &Game) -> Option<Spot> {
         let thrown = matches!(game.plies.last().map(|ply| &ply.act), Some(Act::Throw(_)));
         let begun = game.start.is_some() || !game.plies.is_empty();
+        if game.end.is_some() || thrown || !begun {
+            return None;
+        }
         let (spot, _) = self.moments(game).last()?;
-        let open = begun && !thrown && game.end.is_none() && spot.due != Due::Over;
-        open.then_some(spot)
+        (spot.due != Due::Over).then_some(spot)
     }
 
     /// The number of comments on games and on what was done in them.

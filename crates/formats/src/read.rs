@@ -4,7 +4,7 @@ use lauta_game::ReadError;
 use lauta_play::{Assessments, Games, MatchError, MatchSession, Record, RecordError, RecordFault};
 
 use crate::format::{Format, of_line, recognise};
-use crate::model::{Diagram, Fault, Import, Place, Series, reason};
+use crate::model::{Diagram, Fault, Import, MOST_NOTES, Place, Series, reason};
 use crate::records::of_record;
 use crate::spot::Spot;
 use crate::{bgf, gnu_id, mat, ogid, ogxm, printed, sgf, snowie, text, xg, xgid};
@@ -64,7 +64,7 @@ pub fn read(games: &'static dyn Games, bytes: &[u8]) -> Result<Import, Fault> {
         Format::Record => record(games, &text)?,
     };
     for series in &import.series {
-        import.notes.extend(gaps(series).take(GAPS));
+        import.notes.extend(gaps(series).take(MOST_NOTES));
     }
     let several = import.positions.len() > 1;
     let odd = (1..).zip(&import.positions).filter_map(|(n, diagram)| {
@@ -75,15 +75,12 @@ pub fn read(games: &'static dyn Games, bytes: &[u8]) -> Result<Import, Fault> {
             oddity
         })
     });
-    import.notes.extend(odd.take(GAPS));
+    import.notes.extend(odd.take(MOST_NOTES));
     if !matches!(format, Format::Xg | Format::Bgf | Format::Ogxm) {
         import.notes.splice(0..0, notes);
     }
     Ok(import)
 }
-
-/// Most notes on the scores of a match, and on those of positions.
-const GAPS: usize = 20;
 
 /// The games of a match whose score does not follow from the game before. In money sessions not every program counts on.
 fn gaps(series: &Series) -> impl Iterator<Item = String> {

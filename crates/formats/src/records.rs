@@ -194,11 +194,7 @@ fn one(
             };
             resigned.map_err(refused)?;
         }
-        let mut after = game.score;
-        if let Some(end) = game.end {
-            after[end.winner.index()] += end.points;
-        }
-        if play.play().score() != after.map(i64::from) {
+        if play.play().score() != game.score_after().map(i64::from) {
             return Err(no("a game was counted otherwise than by these rules"));
         }
     }

@@ -251,7 +251,7 @@ impl Spot {
                 "this is not the Crawford game of a match to {length}: White has {a}, Black {b}"
             ));
         }
-        if self.rules.crawford && matches!(self.due, Due::Answer(_)) {
+        if crawford && matches!(self.due, Due::Answer(_)) {
             return Some("nobody doubles in the Crawford game".into());
         }
         if self.due == Due::Answer(0) && self.cube.owner == Some(self.roller.other()) {

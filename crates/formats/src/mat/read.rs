@@ -5,7 +5,7 @@ use lauta_play::Games;
 
 use super::cells::{Cell, Kind, MIDDLE, numbered};
 use crate::format::Format;
-use crate::model::{Act, Fault, Import, Place, Series, Variant};
+use crate::model::{Act, Fault, Import, MOST_NOTES, Place, Series, Variant, cut, passed_over};
 use crate::referee::{Claim, Referee};
 
 /// Texts behind the dice of a side that cannot move.
@@ -35,7 +35,7 @@ pub fn read(games: &'static dyn Games, text: &str) -> Import {
             break;
         }
     }
-    let behind = reader.headers.iter().take(20);
+    let behind = reader.headers.iter().take(MOST_NOTES);
     let behind =
         behind.map(|(name, _)| format!("the header {:?} left out: no game is below it", cut(name)));
     reader.import.notes.extend(behind);
@@ -128,9 +128,7 @@ impl Reader {
             return self.names(named, place, bare);
         }
         if self.referee.is_none() && self.terms.is_none() {
-            self.import
-                .notes
-                .push(format!("line {number}: {:?} was passed over", cut(bare)));
+            self.import.notes.push(passed_over(number, bare));
             return Ok(());
         }
         Err(Fault::new(place, bare, "this is no line of a match"))
@@ -422,8 +420,4 @@ pub(super) fn names(line: &str) -> Option<([String; 2], [u32; 2])> {
     })?;
     let names = names.map(|name| name.trim().to_string());
     (names.iter().all(|name| !name.is_empty())).then_some((names, score))
-}
-
-fn cut(text: &str) -> String {
-    text.chars().take(60).collect()
 }

@@ -7,15 +7,12 @@ use super::levels;
 use super::shapes::{Listed, gnu_head, listed, numbers, plain, shares, six, xgid_head};
 use crate::board::spelled;
 use crate::format::Format;
-use crate::model::{Diagram, Fault, Import, Place, reason};
+use crate::model::{Diagram, Fault, Import, MOST_NOTES, Place, passed_over, reason};
 use crate::spot::{Due, Spot};
 use crate::{gnu_id, xgid};
 
 /// Most positions of a text.
 const MOST: usize = 10_000;
-
-/// Most notes on what is left out of them.
-const MOST_NOTES: usize = 20;
 
 /// The positions of a text, each with its analysis. Reading stops at the first fault.
 pub fn read(games: &'static dyn Games, text: &str) -> Import {
@@ -28,10 +25,7 @@ pub fn read(games: &'static dyn Games, text: &str) -> Import {
         .iter()
         .zip(1..)
         .filter(|(line, _)| !line.trim().is_empty());
-    let passed = above.map(|(line, n)| {
-        let begin: String = line.trim().chars().take(60).collect();
-        format!("line {n}: {begin:?} was passed over")
-    });
+    let passed = above.map(|(line, n)| passed_over(n, line));
     import.notes.extend(passed.take(MOST_NOTES));
     for (n, head) in heads.iter().enumerate() {
         let end = heads.get(n + 1).copied().unwrap_or(all.len());

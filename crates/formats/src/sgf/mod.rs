@@ -36,7 +36,7 @@ const HEADERS: [(&str, &str); 7] = [
     ("Player 2 Elo", "BR"),
 ];
 
-/// What stands before the program that analysed a match where Lauta writes it as the annotator.
+/// Words before the program that analysed a match, where Lauta writes it as the annotator.
 pub(crate) const BY: &str = "analysis by ";
 
 /// The letter of a side's point; both sides' letters name the same places.

@@ -8,7 +8,7 @@ use lauta_play::Games;
 use super::tree::{Node, Property, Trees};
 use super::{BY, HEADERS, analysis, date, point, steps_of};
 use crate::format::Format;
-use crate::model::{Act, Fault, Import, Place, Series, Variant};
+use crate::model::{Act, Fault, Import, MOST_NOTES, Place, Series, Variant};
 use crate::referee::{Claim, Referee};
 use crate::spot::{BAR, Due, MOST_POINTS, Spot};
 
@@ -39,7 +39,7 @@ pub fn read(games: &'static dyn Games, text: &str) -> Import {
             .notes
             .push(format!("{} variations were left out", trees.variations));
     }
-    let unread = unread.iter().take(MOST_UNREAD);
+    let unread = unread.iter().take(MOST_NOTES);
     let unread = unread.map(|(name, n)| format!("{n} of {name}"));
     let unread: Vec<String> = unread.collect();
     if !unread.is_empty() {
@@ -64,19 +64,12 @@ const OF_NODES: [&str; 15] = [
 
 /// True for a property of a node that is read, and for a mark that follows from the figures beside it.
 fn is_read(node: &Node, name: &str) -> bool {
-    let has = |names: &[&str]| names.iter().any(|name| node.values(name).is_some());
     match name {
-        "DO" | "BM" | "DC" | "BC" => has(&["A", "DA"]),
-        "GW" | "GB" => has(&["LU"]),
+        "DO" | "BM" | "DC" | "BC" => node.has(&["A", "DA"]),
+        "GW" | "GB" => node.has(&["LU"]),
         name => OF_NODES.contains(&name),
     }
 }
-
-/// Values of `CP` that place the cube; others are lines that claim a copyright.
-const OWNERS: [&str; 6] = ["w", "W", "b", "B", "c", "n"];
-
-/// Most names of properties that are told to have been left out.
-const MOST_UNREAD: usize = 20;
 
 type Read<T = ()> = Result<T, Fault>;
 
@@ -114,12 +107,7 @@ fn one(
     let Some(referee) = referee else {
         return Ok(());
     };
-    let analysed = |node: &Node| {
-        ["A", "DA", "LU"]
-            .iter()
-            .any(|name| node.values(name).is_some())
-    };
-    if nodes.iter().any(analysed) {
+    if nodes.iter().any(|node| node.has(&["A", "DA", "LU"])) {
         let program = root.value("AP").unwrap_or_default().replace(':', " ");
         // Lauta also writes what others have found, and says who.
         import.program = match author(root) {
@@ -244,7 +232,7 @@ fn terms(root: &Node, info: &Info) -> Result<Series, String> {
                 .headers
                 .push(((*header).into(), date(value, '-', "."))),
             Some((header, _)) => series.headers.push(((*header).into(), value.into())),
-            None if name == "CP" && !OWNERS.contains(&value) => {
+            None if name == "CP" && owner(value).is_none() => {
                 series.headers.push((name.clone(), value.into()));
             }
             None if KNOWN.contains(&name.as_str()) => {}
@@ -347,12 +335,10 @@ impl Reader<'_> {
                     .ok()
                     .filter(|n| *n <= 15)?;
             }
-            _ => match value {
-                "w" | "W" => start.cube.owner = Some(Side::First),
-                "b" | "B" => start.cube.owner = Some(Side::Second),
-                "c" | "n" => start.cube.owner = None,
+            _ => match owner(value) {
+                Some(owner) => start.cube.owner = owner,
                 // A copyright.
-                _ => return (name == "CP").then_some(()),
+                None => return (name == "CP").then_some(()),
             },
         }
         Some(())
@@ -467,6 +453,16 @@ fn result(text: &str) -> Option<Claim> {
         points: digits.parse().ok(),
         resigned: points.to_ascii_uppercase().contains('R'),
     })
+}
+
+/// The owner of the cube as `CP` and `CO` tell it; other values of `CP` are lines that claim a copyright.
+fn owner(value: &str) -> Option<Option<Side>> {
+    match value.trim() {
+        "w" | "W" => Some(Some(Side::First)),
+        "b" | "B" => Some(Some(Side::Second)),
+        "c" | "n" => Some(None),
+        _ => None,
+    }
 }
 
 fn side(text: &str) -> Option<Side> {

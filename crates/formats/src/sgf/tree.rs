@@ -26,6 +26,11 @@ impl Node {
         Some(&property.values)
     }
 
+    /// True if it has one of these properties.
+    pub(super) fn has(&self, names: &[&str]) -> bool {
+        names.iter().any(|name| self.values(name).is_some())
+    }
+
     /// The first value of a property.
     pub(super) fn value(&self, name: &str) -> Option<&str> {
         self.values(name)?.first().map(String::as_str)
