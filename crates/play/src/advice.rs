@@ -191,7 +191,12 @@ impl Advice {
     /// ```
     #[must_use]
     pub fn rests_on(&self) -> Vec<String> {
-        let facts = AdviceBasis::of(&self.moves, self.at_score, self.series);
-        facts.iter().map(ToString::to_string).collect()
+        self.basis().iter().map(ToString::to_string).collect()
+    }
+
+    /// Basis of the equities, and the score that they leave out.
+    #[must_use]
+    pub fn basis(&self) -> Vec<AdviceBasis> {
+        AdviceBasis::of(&self.moves, self.at_score, self.series)
     }
 }

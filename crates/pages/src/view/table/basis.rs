@@ -5,8 +5,7 @@ use lauta_catalog::{Advice, AdviceBasis, Analysis, ReviewBasis};
 
 /// Basis of the equities of advice, and the score that they leave out.
 pub(super) fn of_advice(advice: &Advice) -> Vec<String> {
-    let facts = AdviceBasis::of(&advice.moves, advice.at_score, advice.series);
-    facts.into_iter().map(about_advice).collect()
+    advice.basis().into_iter().map(about_advice).collect()
 }
 
 /// Basis of the figures of a review; `program` is the other program that analysed the file.
