@@ -16,7 +16,7 @@ use lauta_draw::{Curve, Moment};
 use crate::arguments::Analyse;
 use crate::catalogue::wrap;
 use crate::cube::table;
-use crate::interchange;
+use crate::interchange::{self, Analysable};
 use crate::{Answer, Failure, Result, complain, json, stopped};
 
 /// Characters of a line.
@@ -24,11 +24,13 @@ const WIDTH: usize = 80;
 
 pub(crate) fn analyse(options: &Analyse, out: &mut dyn Write) -> Result {
     let bytes = interchange::given(&options.record)?;
-    if let Some(positions) = interchange::positions(&bytes) {
-        return interchange::analyse_positions(positions, options, out);
-    }
-    let record = interchange::record(&bytes);
-    let record = record.map_err(|error| error.context(options.record.clone()))?;
+    let found = interchange::analysable(&bytes);
+    let record = match found.map_err(|error| error.context(options.record.clone()))? {
+        Analysable::Match(record) => record,
+        Analysable::Positions(positions) => {
+            return interchange::analyse_positions(*positions, options, out);
+        }
+    };
     let cores = || std::thread::available_parallelism().map_or(1, usize::from);
     let plan = AnalysisOptions {
         plies: options.plies,

@@ -33,18 +33,35 @@ pub(crate) fn position(text: &str) -> std::result::Result<Cow<'_, str>, Failure>
     }
 }
 
-/// The record that a file holds, or the match of another program.
-pub(crate) fn record(bytes: &[u8]) -> anyhow::Result<Record> {
+/// Contents of a file that can be analysed.
+pub(crate) enum Analysable {
+    /// A record, or the match of another program.
+    Match(Box<Record>),
+    /// Positions without a match.
+    Positions(Box<Import>),
+}
+
+impl From<Record> for Analysable {
+    fn from(record: Record) -> Self {
+        Self::Match(Box::new(record))
+    }
+}
+
+/// The match or the positions of a file.
+pub(crate) fn analysable(bytes: &[u8]) -> anyhow::Result<Analysable> {
     if recognise(bytes).is_none_or(|format| format == Format::Record) {
         let text = std::str::from_utf8(bytes).context("this is no text")?;
         return match read_record(&Catalog, text)? {
-            (record, None) => Ok(record),
+            (record, None) => Ok(record.into()),
             (_, Some(fault)) => Err(fault.into()),
         };
     }
     let import = whole(bytes)?;
     if import.series.is_empty() {
-        bail!("there is no match in it");
+        if import.positions.is_empty() {
+            bail!("there is no match in it");
+        }
+        return Ok(Analysable::Positions(import.into()));
     }
     let [series] = import.series.as_slice() else {
         bail!(
@@ -56,14 +73,8 @@ pub(crate) fn record(bytes: &[u8]) -> anyhow::Result<Record> {
     if all.len() > 1 {
         bail!("its scores do not follow from its games: convert it to jsonl first");
     }
-    all.pop().context("there is no game in it")
-}
-
-/// The positions of a file without a match.
-pub(crate) fn positions(bytes: &[u8]) -> Option<Import> {
-    let known = recognise(bytes).is_some_and(|format| format != Format::Record);
-    let import = known.then(|| whole(bytes).ok()).flatten()?;
-    (import.series.is_empty() && !import.positions.is_empty()).then_some(import)
+    let record = all.pop().context("there is no game in it")?;
+    Ok(record.into())
 }
 
 /// Analyses the decisions of a file, with a bar that shows how far it is.
