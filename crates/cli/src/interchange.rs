@@ -100,7 +100,8 @@ pub(crate) fn analyse_positions(
     out: &mut dyn Write,
 ) -> Result {
     if options.met.is_some() || options.svg.is_some() {
-        let usage = "--met and --svg are for matches, and this holds positions";
+        let usage = "--met and --svg are for matches, and this holds positions; \
+                     `lauta best --position ID --met FILE` values one";
         return Err(Failure::Usage(usage.into()));
     }
     let plies = options.plies.unwrap_or(1).min(3);

@@ -59,9 +59,23 @@ pub(crate) fn is_labelled(text: &str) -> bool {
     is_meant(text) && read(text).is_ok()
 }
 
-/// True for a text that begins with the label of such an id.
+/// True for a text that begins with the label of such an id, or has the shape of one with a mistake in it.
 pub(crate) fn is_meant(text: &str) -> bool {
-    bare(text) != text.trim()
+    let text = text.trim();
+    bare(text) != text || has_shape(text)
+}
+
+/// True for a word like `POSITION:MATCH`, of which a few characters may be wrong, missing or too many.
+fn has_shape(word: &str) -> bool {
+    let Some((position, id)) = word.split_once(':') else {
+        return false;
+    };
+    let near = |part: &str, length: usize| {
+        let letters = part.bytes().filter(|letter| LETTERS.contains(letter));
+        part.len().abs_diff(length) <= 2 && letters.count() + 2 >= part.len()
+    };
+    let one_word = !word.contains(char::is_whitespace) && !id.contains(':');
+    one_word && near(position, POSITION) && near(id, MATCH)
 }
 
 /// Labels of an id of both, in small letters, as people write them.

@@ -84,8 +84,18 @@ impl Reader {
         Fault::new(self.place(), "", reason)
     }
 
+    /// The whole file, or what a file that is cut off still has.
     fn file(&mut self, bytes: &[u8]) -> Read {
-        let sections = self.sections(bytes)?;
+        let (sections, cut) = self.sections(bytes)?;
+        let read = self.contents(&sections);
+        match cut {
+            // Its last section is the one that was cut.
+            Some(cut) if read.is_ok() || self.number == sections.len() => Err(cut),
+            _ => read,
+        }
+    }
+
+    fn contents(&mut self, sections: &[Section<'_>]) -> Read {
         let (mut left, mut analyses) = (0, vec![]);
         for (n, section) in sections.iter().enumerate() {
             self.number = n + 1;
@@ -154,8 +164,8 @@ impl Reader {
         Ok(())
     }
 
-    /// The sections of a file whose size, end and checksum are right.
-    fn sections<'b>(&self, bytes: &'b [u8]) -> Read<Vec<Section<'b>>> {
+    /// The sections of a file whose size, end and checksum are right, or those of a file that is cut off, with this fault.
+    fn sections<'b>(&self, bytes: &'b [u8]) -> Read<(Vec<Section<'b>>, Option<Fault>)> {
         let fault = |reason: &str| self.fault(reason);
         let mut input = Input(bytes);
         let header = input.take(HEADER).map_err(fault)?;
@@ -170,27 +180,38 @@ impl Reader {
             return Err(fault("version: the file needs a newer reader"));
         }
         let size = [12, 13, 14, 15].map(|at| header[at]);
-        if u32::from_le_bytes(size) as usize != bytes.len() {
-            return Err(fault(
-                "file size: the file is cut off, or something follows it",
-            ));
+        let size = u32::from_le_bytes(size) as usize;
+        if size < bytes.len() {
+            return Err(fault("file size: something follows the file"));
         }
-        let Some(body) = bytes.strip_suffix(END) else {
-            return Err(fault("end marker"));
+        let cut = (size > bytes.len()).then(|| fault("file size: the file is cut off"));
+        let body = match &cut {
+            Some(_) => Some(bytes),
+            None => bytes.strip_suffix(END),
         };
+        let body = body.ok_or_else(|| fault("end marker"))?;
         let mut sections = vec![];
         let mut input = Input(body.get(HEADER..).unwrap_or_default());
         while !input.is_empty() {
             let begin = body.len() - input.0.len();
-            let kind = input.take(4).map_err(fault)?;
-            let length = u32::from_le_bytes(input.array().map_err(fault)?);
-            let critical = input.byte().map_err(fault)? & 1 == 1;
-            let payload = Input(
-                input
-                    .take(length as usize)
-                    .map_err(|_| fault("section header"))?,
-            );
-            if kind == b"CSUM" && is_wrong(payload, &bytes[..begin]).map_err(fault)? {
+            let mut head = || {
+                let kind = input.take(4)?;
+                let length = u32::from_le_bytes(input.array()?);
+                Ok((kind, length as usize, input.byte()? & 1 == 1))
+            };
+            let (kind, length, critical) = match head() {
+                Ok(head) => head,
+                Err(_) if cut.is_some() => break,
+                Err(reason) => return Err(fault(reason)),
+            };
+            let length = match &cut {
+                Some(_) => length.min(input.0.len()),
+                None => length,
+            };
+            let payload = input.take(length).map_err(|_| fault("section header"))?;
+            let payload = Input(payload);
+            let checked = kind == b"CSUM" && cut.is_none();
+            if checked && is_wrong(payload, &bytes[..begin]).map_err(fault)? {
                 return Err(fault("checksum: the file is damaged"));
             }
             sections.push(Section {
@@ -199,7 +220,7 @@ impl Reader {
                 payload,
             });
         }
-        Ok(sections)
+        Ok((sections, cut))
     }
 
     fn header(&mut self, payload: Input<'_>) -> Read {
@@ -224,16 +245,19 @@ impl Reader {
         };
         let head = payload.record().and_then(GameHead::read);
         let head = head.map_err(|reason| fault(0, reason))?;
-        let mut plies = vec![];
+        let (mut plies, mut broken) = (vec![], None);
         while !payload.is_empty() {
             if plies.len() >= PLIES || self.plies >= ALL_PLIES {
                 return Err(self.fault("limit: plies"));
             }
             let n = u32::try_from(plies.len()).unwrap_or(0) + 1;
-            plies.push((
-                self.plies,
-                ply(&mut payload).map_err(|reason| fault(n, reason))?,
-            ));
+            match ply(&mut payload) {
+                Ok(read) => plies.push((self.plies, read)),
+                Err(reason) => {
+                    broken = Some(fault(n, reason));
+                    break;
+                }
+            }
             self.plies += 1;
         }
         let crawford = self.crawford_over.then_some(false);
@@ -294,6 +318,9 @@ impl Reader {
                 numbers.resize(referee.decided() - 1, u32::MAX);
                 numbers.push(number);
             }
+        }
+        if let Some(fault) = broken {
+            return Err(fault);
         }
         let claim = head.winner.map(|winner| Claim {
             winner,

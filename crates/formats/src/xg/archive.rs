@@ -27,9 +27,40 @@ pub(super) struct Archive {
     pub(super) comments: Vec<u8>,
 }
 
+/// The fault of an archive whose parts are not where it says.
+pub(super) const CUT: &str = "the archive is cut off or damaged";
+
+/// What can be unpacked of a file whose archive is no whole one: its records as far as they reach, unchecked.
+///
+/// Nothing says where they begin then. Of the packed files they are the longest.
+pub(super) fn remains(bytes: &[u8]) -> Archive {
+    let thumbnail = Fields(bytes).unsigned(20) as usize;
+    let begin = HEADER.saturating_add(thumbnail);
+    let mut packed = bytes.get(begin..).unwrap_or_default();
+    let mut records = vec![];
+    let mut most = MOST as u64 / 4;
+    while !packed.is_empty() {
+        let mut decoder = ZlibDecoder::new(packed);
+        let mut file = vec![];
+        let read = decoder.by_ref().take(most).read_to_end(&mut file);
+        let used = usize::try_from(decoder.total_in()).unwrap_or(usize::MAX);
+        packed = packed.get(used..).unwrap_or_default();
+        most = most.saturating_sub(file.len() as u64);
+        if file.len() > records.len() {
+            records = file;
+        }
+        if read.is_err() || used == 0 || most == 0 {
+            break;
+        }
+    }
+    Archive {
+        records,
+        comments: vec![],
+    }
+}
+
 /// Unpacks a file and checks all sums.
 pub(super) fn open(bytes: &[u8]) -> Result<Archive, &'static str> {
-    const CUT: &str = "the archive is cut off or damaged";
     if bytes.len() < HEADER + TRAILER {
         return Err("the file is cut off");
     }

@@ -21,8 +21,10 @@ const MAGIC: u32 = 0x494c_4d44;
 /// The match of a file. Reading stops at the first fault, with the game there as unfinished.
 pub fn read(games: &'static dyn Games, bytes: &[u8]) -> Import {
     let mut import = Import::new(Format::Xg);
-    let archive = match archive::open(bytes) {
-        Ok(archive) => archive,
+    let (archive, cut) = match archive::open(bytes) {
+        Ok(archive) => (archive, None),
+        // Behind a sum that is wrong every field may be.
+        Err(archive::CUT) => (archive::remains(bytes), Some(archive::CUT)),
         Err(reason) => {
             import.fault = Some(Fault::new(Place { line: 1, column: 0 }, "", reason));
             return import;
@@ -39,10 +41,10 @@ pub fn read(games: &'static dyn Games, bytes: &[u8]) -> Import {
         notes: vec![],
     };
     let (records, rest) = archive.records.as_chunks::<RECORD>();
-    if !rest.is_empty() || records.is_empty() {
-        import.fault = Some(reader.fault("the records are cut off"));
-        return import;
-    }
+    let cut = cut.or_else(|| {
+        let whole = rest.is_empty() && !records.is_empty();
+        (!whole).then_some("the records are cut off")
+    });
     for n in 0..records.len() {
         reader.number = n + 1;
         let next = records.get(n + 1).map(|next| Fields(next));
@@ -50,6 +52,9 @@ pub fn read(games: &'static dyn Games, bytes: &[u8]) -> Import {
             import.fault = Some(fault);
             break;
         }
+    }
+    if let Some(reason) = cut {
+        import.fault.get_or_insert(reader.fault(reason));
     }
     if let Some(mut referee) = reader.referee.take() {
         if let Err(refusal) = referee.end(None) {

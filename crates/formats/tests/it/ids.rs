@@ -472,3 +472,29 @@ fn nothing_beside_an_id_is_lost() {
     assert_eq!(comments, ["Ich spiele 24/20.", "Danke!"]);
     assert_eq!(import.notes, ["line 1: \"Hallo Leute\" was passed over"]);
 }
+
+#[test]
+fn a_damaged_gnu_id_is_told_apart_from_other_words() {
+    let damaged = [
+        "4HPwATDgc/ABM:cAkAAAAAAAAA",
+        "4HPwATDgc/ABMA:cAkAAAAAAA",
+        "4HPwATDgc/AB!A:cAkAAAAAAAAA",
+    ];
+    for id in damaged {
+        assert_eq!(recognise(id.as_bytes()), Some(Format::GnuId), "{id}");
+        let fault = read(&Catalog, id.as_bytes()).unwrap().fault.unwrap();
+        let told = fault.to_string();
+        assert!(
+            told.contains("expected a") || told.contains("A-Z"),
+            "{told}"
+        );
+    }
+    for text in [
+        "12:30",
+        "https://example.org/a",
+        "bradspel:overflow=literal",
+        "C:/matches/one.mat",
+    ] {
+        assert_eq!(recognise(text.as_bytes()), None, "{text}");
+    }
+}

@@ -157,9 +157,27 @@ fn every_changed_byte_is_refused_or_means_the_same() {
                 "byte {at}"
             );
         }
+    }
+}
+
+#[test]
+fn a_file_that_is_cut_off_keeps_what_comes_before() {
+    for name in ["ogxm-money-cube", "ogxm-analysis"] {
+        let file = bytes(&format!("{name}.ogxm"));
+        let decisions = |import: &Import| -> Vec<usize> {
+            let games = import.series.iter().flat_map(|series| &series.games);
+            games.map(|game| game.plies.len()).collect()
+        };
+        let most = decisions(&whole(&file));
+        let mut before = vec![];
         for cut in 0..file.len() {
-            assert!(ogxm::read(&Catalog, &file[..cut]).fault.is_some(), "{cut}");
+            let import = ogxm::read(&Catalog, &file[..cut]);
+            assert!(import.fault.is_some(), "{cut}");
+            let kept = decisions(&import);
+            assert!(kept >= before && kept <= most, "{cut}: {kept:?}");
+            before = kept;
         }
+        assert_eq!(before, most);
     }
 }
 

@@ -207,6 +207,26 @@ fn every_changed_byte_is_refused_or_means_the_same() {
     }
 }
 
+#[test]
+fn a_file_that_is_cut_off_keeps_what_comes_before() {
+    let file = bytes("xg-money-cube.xg");
+    let whole = xg::read(&Catalog, &file);
+    let decisions = |import: &Import| -> Vec<usize> {
+        let games = import.series.iter().flat_map(|series| &series.games);
+        games.map(|game| game.plies.len()).collect()
+    };
+    let most = decisions(&whole);
+    let mut before = vec![];
+    for cut in 8300..file.len() {
+        let import = xg::read(&Catalog, &file[..cut]);
+        assert!(import.fault.is_some(), "{cut}");
+        let kept = decisions(&import);
+        assert!(kept >= before && kept <= most, "{cut}: {kept:?}");
+        before = kept;
+    }
+    assert_eq!(before, most);
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 32, ..ProptestConfig::default() })]
 
