@@ -106,7 +106,7 @@ fn bare(text: &str) -> String {
 /// `POSITION:MATCH` of a moment.
 ///
 /// # Errors
-/// If an id has no room for a number.
+/// If an id has no room for a number, or for a second beaver.
 pub fn write(spot: &Spot) -> Result<String, Unwritable> {
     Ok(format!("{}:{}", write_position(spot), write_match(spot)?))
 }
@@ -129,12 +129,15 @@ pub fn write_position(spot: &Spot) -> String {
 /// The match id of a moment.
 ///
 /// # Errors
-/// If it has no room for a number.
+/// If it has no room for a number, or for a second beaver.
 pub fn write_match(spot: &Spot) -> Result<String, Unwritable> {
     let large = |what: &str| Unwritable::new(NAME, format!("the {what} is too large"));
     let log2 = spot.cube.log2;
     if log2 > 15 {
         return Err(large("cube"));
+    }
+    if matches!(spot.due, Due::Answer(2..)) {
+        return Err(Unwritable::new(NAME, "an answer to a second beaver"));
     }
     let player = |side: Side| side.index() as u64;
     let mut bits = Bits::default();

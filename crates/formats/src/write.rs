@@ -4,7 +4,7 @@ use lauta_play::Games;
 
 use crate::format::Format;
 use crate::model::{Act, Import, Series};
-use crate::spot::{Cube, Due, Spot, Unwritable};
+use crate::spot::{Cube, Due, Rules, Spot, Unwritable};
 use crate::written::{File, Written};
 use crate::{gnu_id, mat, ogid, ogxm, printed, sgf, snowie, xgid};
 
@@ -130,7 +130,9 @@ fn positions(import: &Import, to: Format) -> Result<Written, Unwritable> {
         let rules = &spot.rules;
         let jacoby = rules.jacoby && to == Format::Ogid;
         let beavers = rules.beavers && matches!(to, Format::Ogid | Format::GnuId);
-        unruled += usize::from(rules.length == 0 && (jacoby || beavers));
+        let limited = rules.cube_limit != Rules::default().cube_limit
+            && matches!(to, Format::Ogid | Format::GnuId | Format::Snowie);
+        unruled += usize::from(rules.length == 0 && (jacoby || beavers) || limited);
         let line = match to {
             Format::Xgid => xgid::write(&spot)?,
             Format::GnuId => gnu_id::write(&spot)?,
@@ -151,7 +153,10 @@ fn positions(import: &Import, to: Format) -> Result<Written, Unwritable> {
     written.note(analyses.count(), "analyses of positions left out");
     written.note(comments.count(), "comments on positions left out");
     written.note(in_matches, "positions without their score and cube");
-    written.note(unruled, "positions without Jacoby's rule or beavers");
+    written.note(
+        unruled,
+        "positions without Jacoby's rule, beavers or the limit of the cube",
+    );
     written.note_headers(&import.series);
     written.note_comments(&import.series);
     Ok(written)

@@ -123,14 +123,15 @@ impl Found {
         if self.chances_of_match && frame.is_none() {
             return None;
         }
-        let plays = raw.plays.iter().map(|found| Candidate {
+        let found = in_order(&raw.plays);
+        let plays = found.iter().map(|found| Candidate {
             play: steps(side, &found.steps),
             equity: equity(found.candidate.equity),
             ..found.candidate.clone()
         });
         Some(Analysis {
             plays: plays.collect(),
-            played: raw.plays.iter().position(|found| found.played),
+            played: found.iter().position(|found| found.played),
             cube: raw.cube.clone().map(|cube| CubeAnalysis {
                 no_double: equity(cube.no_double),
                 double_take: equity(cube.double_take),
@@ -141,6 +142,16 @@ impl Found {
                 .map(|luck| frame.map_or(luck, |frame| luck / frame.unit())),
         })
     }
+}
+
+/// The plays, those of the most thorough level first. In the file the level of the play that was made comes first.
+fn in_order(plays: &[Alternative]) -> Vec<&Alternative> {
+    let mut order: Vec<&Alternative> = plays.iter().collect();
+    let rank = |found: &&Alternative| levels::rank(&found.candidate.level);
+    if order.iter().all(|found| rank(found).is_some()) {
+        order.sort_by_key(|found| std::cmp::Reverse(rank(found)));
+    }
+    order
 }
 
 /// Steps as text: `24/18 18/13`.

@@ -38,3 +38,22 @@ pub(super) fn write(level: &Level, cube: bool) -> Vec<u8> {
     }
     record.bytes()
 }
+
+/// The rank of a level among others: more thorough ones have a higher one. `None` for a name that is not known here.
+pub(super) fn rank(level: &Level) -> Option<u8> {
+    const NAMED: [(&str, u8); 6] = [
+        ("3-ply reduced", 2),
+        ("XG Roller", 250),
+        ("XG Roller+", 251),
+        ("XG Roller++", 252),
+        ("rollout", 253),
+        ("opening book", 254),
+    ];
+    match level {
+        Level::Plies { plies, .. } => Some(*plies),
+        Level::Named(name) => NAMED
+            .iter()
+            .find(|(known, _)| known == name)
+            .map(|(_, rank)| *rank),
+    }
+}
