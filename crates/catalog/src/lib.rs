@@ -114,9 +114,9 @@ pub use lessons::{
 };
 pub use outside::{FolderError, add_folder, allow_paths};
 pub use problems::{
-    FindOptions, Found, Grade, Inferior, Loss, Mistake, Problem, Problems, ProblemsError, Theme,
-    Verified, are_problems, check_problems, daily_problems, find_problems, games_with_problems,
-    mistakes, problems,
+    FindOptions, Found, Grade, Inferior, Loss, Mistake, Problem, Problems, ProblemsError, THROW,
+    Theme, Verified, are_problems, check_problems, daily_problems, find_problems,
+    games_with_problems, mistakes, problems,
 };
 pub use profile::{Hazard, Profile, Span, centuries, profile};
 

@@ -102,33 +102,13 @@ impl CubeDecision {
         scale: &Scale,
     ) -> Option<Self> {
         let hint = play.cube_hint()?;
-        let equity = |choice: CubeChoice| hint.equity(choice);
-        let take = equity(CubeChoice::DoubleTake);
-        // The answer to a double is the other side's, and taken to be its best.
-        let doubled = take
-            .zip(equity(CubeChoice::DoublePass))
-            .map(|(take, pass)| {
-                if take <= pass {
-                    (CubeChoice::DoubleTake, take)
-                } else {
-                    (CubeChoice::DoublePass, pass)
-                }
-            });
-        let of = |choice| equity(choice).map(|equity| (choice, equity));
-        let open = match doubled {
-            Some(doubled) => vec![of(CubeChoice::NoDouble)?, doubled],
-            None => [CubeChoice::Take, CubeChoice::Pass, CubeChoice::Beaver]
-                .into_iter()
-                .filter_map(of)
-                .collect(),
+        let open = hint.open();
+        let of = |action: Option<Action>| {
+            let mut open = open.iter().copied();
+            open.find(|(choice, _)| choice.action() == action)
         };
-        let (chosen, value) = match action {
-            None => of(CubeChoice::NoDouble)?,
-            Some(Action::Double) => doubled?,
-            Some(Action::Take) => of(CubeChoice::Take)?,
-            Some(Action::Drop) => of(CubeChoice::Pass)?,
-            Some(Action::Beaver) => of(CubeChoice::Beaver)?,
-        };
+        let doubled = of(Some(Action::Double));
+        let (chosen, value) = of(action)?;
         let best = open.iter().copied().max_by(|a, b| a.1.total_cmp(&b.1))?;
         let error = ((best.1 - value) / hint.point).max(0.0);
         let close = || {

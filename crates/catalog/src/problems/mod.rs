@@ -18,7 +18,7 @@ use crate::family::FAMILIES;
 use crate::{AnySession, Next, OpenError, open_at};
 
 pub use find::{FindOptions, find_problems};
-pub use mistake::{Mistake, mistakes};
+pub use mistake::{Mistake, THROW, mistakes};
 pub use theme::Theme;
 
 /// The problems of a game: its problem file.

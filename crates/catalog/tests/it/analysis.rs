@@ -81,10 +81,12 @@ fn clear_mistakes_of_every_family_are_problems() {
                 panic!("{place}: {} is not listed", mistake.played);
             };
             assert!((lost - decision.error).abs() < 1e-9, "{place}");
-            // One move is right: a review would mark each of the others.
+            // Right is what a review would not mark.
             for other in &mistake.wrong {
-                assert!(
-                    analysis.scale.mark(other.loss).is_some(),
+                let marked = analysis.scale.mark(other.loss).is_some();
+                assert_eq!(
+                    mistake.is_right(&other.mv),
+                    !marked,
                     "{place}, {}",
                     other.mv
                 );

@@ -22,10 +22,11 @@ pub(crate) use error::{EventError, GameError, NotOpen, NotYours};
 #[cfg(test)]
 pub(crate) use event::Sat;
 pub(crate) use event::{Event, Kept, Settings, Source};
+pub(crate) use lauta_catalog::THROW;
 pub(crate) use opened::opened;
 pub(crate) use place::Place;
 pub(crate) use room::{Room, Waiting};
 pub(crate) use seats::Seats;
 pub(crate) use secret::Secret;
-pub(crate) use table::{MOST_EVENTS, THROW, Table};
+pub(crate) use table::{MOST_EVENTS, Table};
 pub(crate) use talk::{Ask, Phrase, Talk};

@@ -12,6 +12,7 @@ use lauta_catalog::{
     Start,
 };
 
+use super::THROW;
 use super::access::{Access, Visitor};
 use super::clock::Times;
 use super::error::GameError;
@@ -19,9 +20,6 @@ use super::event::{Event, Kept, Sat, Settings};
 use super::place::{Cup, Place};
 use super::seats::Seats;
 use super::talk::{Ask, Talk};
-
-/// Text that a person sends to throw the dice when doubling is also possible.
-pub(crate) const THROW: &str = "throw";
 
 /// Events of a game; after that nothing but its end is kept. The longest games take some hundreds.
 pub(crate) const MOST_EVENTS: usize = 20_000;

@@ -3,11 +3,12 @@
 use lauta_catalog::game::{Action, Dice, Side};
 use lauta_catalog::{Kind, MatchError, MatchNext, PlayerSpec};
 
+use super::THROW;
 use super::access::Access;
 use super::error::{GameError, NotYours};
 use super::event::Event;
 use super::seats::Seats;
-use super::table::{THROW, Table};
+use super::table::Table;
 use super::talk::{Ask, Phrase};
 
 impl Table {

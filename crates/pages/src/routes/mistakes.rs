@@ -117,7 +117,7 @@ async fn begin(
     pages.games.think(think).await
 }
 
-/// One mistake as a problem, or what came of trying. The best move, found and not only shown, puts it off.
+/// One mistake as a problem, or what came of trying. The right answer, found and not only shown, puts it off.
 async fn mistake(
     State(pages): State<Pages>,
     mut memory: Memory,
@@ -143,11 +143,12 @@ async fn mistake(
         let mut puzzle = Puzzle {
             hint,
             shown,
-            ..puzzle(&id, entry, all, analysis)?
+            ..puzzle(&table, entry, all, analysis)?
         };
-        let tried = text.map(|text| exercise::tried(&puzzle.about.id, puzzle.position(), &text));
+        let tried = text.map(|text| tried(&puzzle, &text));
         let tried = tried.transpose()?;
-        if !shown && tried.as_ref().and_then(Tried::answer) == Some(puzzle.right()) {
+        let answer = tried.as_ref().and_then(Tried::answer);
+        if !shown && answer.is_some_and(|answer| puzzle.is_right(answer)) {
             memory.solved(&id, entry, today());
         }
         if let (Origin::Mistake(own), Some(due)) = (&mut puzzle.origin, memory.due_in(&id, today()))
@@ -183,7 +184,7 @@ async fn why(
             Reviewed::Done(analysis) => analysis,
         };
         let all = found(&table, &mut memory, analysis);
-        let puzzle = puzzle(&id, entry, all, analysis)?;
+        let puzzle = puzzle(&table, entry, all, analysis)?;
         let table = exercise::table(&puzzle.about.id, puzzle.position(), visitor)?;
         Ok((puzzle, table))
     };
@@ -194,10 +195,25 @@ fn path(id: &str, entry: usize) -> String {
     format!("/g/{id}/mistakes/{entry}")
 }
 
+/// Result of a move or of a choice about the cube that was tried.
+fn tried(puzzle: &Puzzle, text: &str) -> Answer<Tried> {
+    match puzzle.of_cube() {
+        Some(own) if own.is_open(text) => Ok(Tried::Answered(text.into())),
+        Some(_) => Err(WebError::NoPage(format!("move={text}"))),
+        None => exercise::tried(&puzzle.about.id, puzzle.position(), text),
+    }
+}
+
 /// The mistake at this entry of the game, if it is one of `all`.
-fn puzzle(id: &str, entry: usize, all: Vec<Mistake>, analysis: &Analysis) -> Answer<Puzzle> {
-    let own = OwnMistakes::at(id.into(), entry, all, analysis);
-    let own = own.ok_or_else(|| WebError::NoPage(path(id, entry)))?;
+fn puzzle(table: &Table, entry: usize, all: Vec<Mistake>, analysis: &Analysis) -> Answer<Puzzle> {
+    let id = &table.place.id;
+    let no_page = || WebError::NoPage(path(id, entry));
+    if all.iter().all(|mistake| mistake.entry != entry) {
+        return Err(no_page());
+    }
+    let then = table.as_of(entry.saturating_sub(1))?;
+    let own = OwnMistakes::at(id.clone(), entry, all, analysis, then);
+    let own = own.ok_or_else(no_page)?;
     Ok(Puzzle {
         about: about(own.game())?,
         origin: Origin::Mistake(own),

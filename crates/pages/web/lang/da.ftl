@@ -1191,12 +1191,13 @@ mistakes-due = { $count ->
 }
 mistakes-practise = Øv mine fejl ({ $number })
 mistakes-practise-of = Øv fejlene fra { $name } ({ $number })
-mistakes-none = Gennemgangen fandt ingen tydelige fejl fra din side i dette parti: når ét træk var klart bedst, spillede du det.
+mistakes-none = Gennemgangen fandt ingen tydelige fejl fra din side i dette parti.
 mistakes-later = Alle fejl i partiet er løst for nu.
 mistake-title = Din fejl { $number } af { $of }
 mistake-all = Dine fejl i partiet
 mistake-task = { $side } i trækket: find det bedste træk.
-mistake-same = Du spillede det også i partiet.
+mistake-same = Du gjorde det samme i partiet.
+mistake-cube = { $side } kan kaste eller doble til { $stake }: hvad er bedst?
 mistake-played = I partiet spillede du { $move }.
 mistake-lower = Søgningen vurderer det { $value } lavere, på en skala fra −1 (tabt) til 1 (vundet).
 mistake-next-lower = Søgningen vurderer det næstbedste træk, { $move }, { $value } lavere, på en skala fra −1 (tabt) til 1 (vundet).

@@ -1309,12 +1309,13 @@ mistakes-due = { $count ->
 }
 mistakes-practise = Meine Fehler üben ({ $number })
 mistakes-practise-of = Fehler von { $name } üben ({ $number })
-mistakes-none = In dieser Partie wurde kein deutlicher Fehler von dir gefunden: Wo ein Zug mit Abstand der beste war, hast du ihn gespielt.
+mistakes-none = In dieser Partie wurde kein deutlicher Fehler von dir gefunden.
 mistakes-later = Alle Fehler dieser Partie sind vorerst gelöst.
 mistake-title = Dein Fehler { $number } von { $of }
 mistake-all = Deine Fehler in dieser Partie
 mistake-task = { $side } am Zug: Finde den besten Zug.
-mistake-same = Diesen Zug hast du auch in der Partie gespielt.
+mistake-same = Das hast du auch in der Partie gewählt.
+mistake-cube = { $side } kann würfeln oder auf { $stake } verdoppeln: was ist besser?
 mistake-played = In der Partie hast du { $move } gespielt.
 mistake-lower = Die Suche bewertet ihn um { $value } niedriger, auf einer Skala von −1 (verloren) bis 1 (gewonnen).
 mistake-next-lower = Die Suche bewertet den zweitbesten Zug, { $move }, um { $value } niedriger, auf einer Skala von −1 (verloren) bis 1 (gewonnen).

@@ -1235,12 +1235,13 @@ mistakes-due = { $count ->
 }
 mistakes-practise = Practise my mistakes ({ $number })
 mistakes-practise-of = Practise the mistakes of { $name } ({ $number })
-mistakes-none = The review found no clear mistake of yours in this game: nowhere was one move the best by far, and another one played.
+mistakes-none = The review found no clear mistake of yours in this game.
 mistakes-later = All mistakes of this game are solved for now.
 mistake-title = Your mistake { $number } of { $of }
 mistake-all = Your mistakes in this game
 mistake-task = { $side } to play: find the best move.
-mistake-same = You also played it in the game.
+mistake-same = You did the same in the game.
+mistake-cube = { $side } may throw or double to { $stake }: which is better?
 mistake-played = In the game you played { $move }.
 mistake-lower = The search rates it { $value } lower, on a scale from −1 (lost) to 1 (won).
 mistake-next-lower = The search rates the next best move, { $move }, { $value } lower, on a scale from −1 (lost) to 1 (won).

@@ -1281,12 +1281,13 @@ mistakes-due = { $count ->
 }
 mistakes-practise = Harjoittele virheitäni ({ $number })
 mistakes-practise-of = Harjoittele virheitä: { $name } ({ $number })
-mistakes-none = Läpikäynti ei löytänyt sinulta selvää virhettä tässä pelissä: aina kun yksi siirto oli selvästi paras, pelasit sen.
+mistakes-none = Läpikäynti ei löytänyt sinulta selvää virhettä tässä pelissä.
 mistakes-later = Kaikki tämän pelin virheet on toistaiseksi ratkaistu.
 mistake-title = Virheesi { $number }/{ $of }
 mistake-all = Virheesi tässä pelissä
 mistake-task = Vuorossa { $side }: etsi paras siirto.
-mistake-same = Pelasit sen myös pelissä.
+mistake-same = Teit samoin myös pelissä.
+mistake-cube = { $side } voi heittää tai tuplata, panos { $stake }: kumpi on parempi?
 mistake-played = Pelissä pelasit { $move }.
 mistake-lower = Haku arvioi sen { $value } huonommaksi asteikolla −1 (hävitty) – 1 (voitettu).
 mistake-next-lower = Haku arvioi toiseksi parhaan siirron, { $move }, { $value } huonommaksi asteikolla −1 (hävitty) – 1 (voitettu).

@@ -1199,12 +1199,13 @@ mistakes-due = { $count ->
 }
 mistakes-practise = Travailler mes erreurs ({ $number })
 mistakes-practise-of = Travailler les erreurs de { $name } ({ $number })
-mistakes-none = L’analyse n’a trouvé aucune erreur nette de votre part dans cette partie : chaque fois qu’un coup était de loin le meilleur, vous l’avez joué.
+mistakes-none = L’analyse n’a trouvé aucune erreur nette de votre part dans cette partie.
 mistakes-later = Toutes les erreurs de cette partie sont résolues pour l’instant.
 mistake-title = Votre erreur { $number } sur { $of }
 mistake-all = Vos erreurs dans cette partie
 mistake-task = { $side } : à vous de jouer. Trouvez le meilleur coup.
-mistake-same = C’est aussi votre coup de la partie.
+mistake-same = C’est aussi votre choix dans la partie.
+mistake-cube = { $side } peut lancer ou doubler à { $stake } : quel est le meilleur choix ?
 mistake-played = Dans la partie, vous avez joué { $move }.
 mistake-lower = La recherche lui donne { $value } de moins, sur une échelle de −1 (perdu) à 1 (gagné).
 mistake-next-lower = La recherche donne au deuxième meilleur coup, { $move }, { $value } de moins, sur une échelle de −1 (perdu) à 1 (gagné).

@@ -1191,12 +1191,13 @@ mistakes-due = { $count ->
 }
 mistakes-practise = Öva på mina misstag ({ $number })
 mistakes-practise-of = Öva på misstagen från { $name } ({ $number })
-mistakes-none = Genomgången fann inget tydligt misstag av dig i det här partiet: när ett drag var klart bäst spelade du det.
+mistakes-none = Genomgången fann inget tydligt misstag av dig i det här partiet.
 mistakes-later = Alla misstag i partiet är lösta för den här gången.
 mistake-title = Ditt misstag { $number } av { $of }
 mistake-all = Dina misstag i partiet
 mistake-task = { $side } vid draget: hitta det bästa draget.
-mistake-same = Du spelade det också i partiet.
+mistake-same = Du gjorde likadant i partiet.
+mistake-cube = { $side } kan kasta eller dubbla till { $stake }: vilket är bättre?
 mistake-played = I partiet spelade du { $move }.
 mistake-lower = Sökningen värderar det { $value } lägre, på en skala från −1 (förlorat) till 1 (vunnet).
 mistake-next-lower = Sökningen värderar det näst bästa draget, { $move }, { $value } lägre, på en skala från −1 (förlorat) till 1 (vunnet).

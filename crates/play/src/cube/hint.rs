@@ -1,6 +1,6 @@
 //! Advice on the cube: the verdict, and the choices with their equities.
 
-use lauta_game::Side;
+use lauta_game::{Action, Side};
 use serde::Serialize;
 
 /// Advice on doubling the stake: the verdict and the equity of each action.
@@ -136,6 +136,18 @@ pub enum CubeChoice {
 }
 
 impl CubeChoice {
+    /// The action that makes it; none is a throw without a double.
+    #[must_use]
+    pub fn action(self) -> Option<Action> {
+        match self {
+            Self::NoDouble => None,
+            Self::DoubleTake | Self::DoublePass => Some(Action::Double),
+            Self::Take => Some(Action::Take),
+            Self::Pass => Some(Action::Drop),
+            Self::Beaver => Some(Action::Beaver),
+        }
+    }
+
     /// The choice in words.
     fn words(self) -> &'static str {
         match self {
@@ -205,6 +217,23 @@ impl CubeHint {
     pub fn equity(&self, choice: CubeChoice) -> Option<f64> {
         let found = self.lines.iter().find(|line| line.choice == choice)?;
         Some(found.equity)
+    }
+
+    /// The choices of the side that decides, with their equities: to double is worth what it is after the answer that
+    /// costs the other side least.
+    #[must_use]
+    pub fn open(&self) -> Vec<(CubeChoice, f64)> {
+        let of = |choice| Some((choice, self.equity(choice)?));
+        let answers = [CubeChoice::DoubleTake, CubeChoice::DoublePass];
+        let doubled = answers.into_iter().filter_map(of);
+        let doubled = doubled.min_by(|a, b| a.1.total_cmp(&b.1));
+        let others = [
+            CubeChoice::NoDouble,
+            CubeChoice::Take,
+            CubeChoice::Pass,
+            CubeChoice::Beaver,
+        ];
+        others.into_iter().filter_map(of).chain(doubled).collect()
     }
 
     /// The lines to show: the best choice, then all of them with their values.

@@ -104,7 +104,7 @@ async fn a_mistake_comes_back_until_it_is_solved() {
     }
     let told = answered(&person, &path, PLAYED).await;
     let html = words(told["html"].as_str().unwrap());
-    assert!(html.contains("You also played it in the game."), "{html}");
+    assert!(html.contains("You did the same in the game."), "{html}");
     let refused = answered(&person, &path, "24/1").await;
     let html = words(refused["html"].as_str().unwrap());
     assert!(
@@ -300,4 +300,51 @@ async fn nothing_else_opens_a_mistake() {
     let open = person.make(&[("game", "daldos"), ("seat", "both")]).await;
     let refused = person.get(&format!("{open}/mistakes/1")).await;
     assert_eq!(refused.status, StatusCode::CONFLICT, "{}", refused.body);
+}
+
+#[tokio::test]
+async fn a_decision_about_the_cube_is_practised_at_its_score() {
+    // Black doubles too early, and White passes what is an easy take.
+    const MATCH: &str = " 3 point match\n\n Game 1\n Anna : 1    Bo : 0\n  1) 31: 8/5 6/5    Doubles => 2\n  2)  Drops    Wins 1 point\n";
+    let person = Site::new().await.person();
+    let opened = person.post("/open", &[("text", MATCH)]).await;
+    let id = opened.location().split(['/', '?']).nth(2).unwrap();
+    let game = format!("/g/{id}");
+    let review = once_done(&person, &format!("{game}/review")).await.body;
+    for name in ["Anna", "Bo"] {
+        let link = format!("Practise the mistakes of {name} (1)");
+        assert!(review.contains(&link), "{link}: {review}");
+    }
+    let paths = ["1", "2"].map(|side| format!("{game}/mistakes?side={side}"));
+    let [anna, bo] = [&paths[0], &paths[1]];
+    let bo = once_done(&person, bo).await.location().to_string();
+    let asked = words(&person.page(&bo).await);
+    for said in [
+        "Bo may throw or double to 2: which is better?",
+        "Match to 3 points",
+        ">Throw</button>",
+        ">Double to 2</button>",
+    ] {
+        assert!(asked.contains(said), "{said}: {asked}");
+    }
+    let told = answered(&person, &bo, "double").await;
+    let html = words(told["html"].as_str().unwrap());
+    for said in ["not quite.", "You did the same in the game.", "No double"] {
+        assert!(html.contains(said), "{said}: {html}");
+    }
+    let told = answered(&person, &bo, "throw").await;
+    assert!(told["say"].as_str().unwrap().contains("that is right."));
+    let anna = once_done(&person, anna).await.location().to_string();
+    let asked = words(&person.page(&anna).await);
+    assert!(asked.contains("Bo doubles to 2: take or pass?"), "{asked}");
+    let told = answered(&person, &anna, "drop").await;
+    let html = words(told["html"].as_str().unwrap());
+    assert!(html.contains("Pass and lose 1 point: not quite."), "{html}");
+    let told = answered(&person, &anna, "take").await;
+    assert!(told["say"].as_str().unwrap().contains("that is right."));
+    // What is not open here is no answer.
+    for answer in ["beaver", "throw", "24/23"] {
+        let refused = person.get(&format!("{anna}?move={answer}")).await;
+        assert_eq!(refused.status, StatusCode::NOT_FOUND, "{answer}");
+    }
 }

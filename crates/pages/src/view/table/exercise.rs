@@ -1,7 +1,7 @@
 //! A position to answer on: what a step of a lesson and a problem have in common.
 
-use super::game;
 use super::state::State;
+use super::{game, players, series};
 use crate::game::Table;
 use crate::view::base::{board, described, frame, parts};
 use crate::words::tr;
@@ -23,6 +23,8 @@ pub(crate) struct Exercise<'a> {
     pub(crate) arrows: &'a [[String; 2]],
     /// True if a move answers it, and not words.
     pub(crate) asks_move: bool,
+    /// The game in which the position was, and the side that decided there.
+    pub(crate) of_game: Option<(&'a Table, Side)>,
 }
 
 /// Answer that the visitor tried.
@@ -79,7 +81,10 @@ pub(super) fn section(
         state.view.rails.clear();
         state.view.counts.clear();
     }
-    let below = state.chooser.unwrap_or(Side::First);
+    let seat = exercise.of_game.map(|(_, side)| side).or(state.chooser);
+    let below = seat.unwrap_or(Side::First);
+    let then = exercise.of_game.map(|(then, _)| then);
+    let cube = then.and_then(|then| series::cube_on_board(then.game().play()));
     let played = match tried {
         Some(Tried::Played { session, .. }) => Some(session),
         _ => None,
@@ -89,9 +94,15 @@ pub(super) fn section(
     html! {
         section #game .table.lesson data-seq="0" data-why={ (exercise.address) "/why" } {
             div.board-side {
+                @if let Some(then) = then { (players::strip(then, &then.view())) }
                 div.status {
                     div.turn {
-                        p.eyebrow { (described::name(exercise.about)) }
+                        p.eyebrow {
+                            (described::name(exercise.about))
+                            @if let Some(then) = then.filter(|then| then.game().adds_up()) {
+                                " · " (series::title(then.game()))
+                            }
+                        }
                         h1 { (exercise.title) }
                     }
                     (parts::dice(&state.view))
@@ -99,14 +110,15 @@ pub(super) fn section(
                 div.board {
                     @match played {
                         Some(session) => (board::still(&session.view(), below)),
-                        None if !exercise.asks_move => (board::pointed_from(&state.view, below, None, &arrows)),
-                        None => (board::interactive(&state.view, below, state.chooser, None, &arrows)),
+                        None if !exercise.asks_move => (board::pointed_from(&state.view, below, cube, &arrows)),
+                        None => (board::interactive(&state.view, below, state.chooser, cube, &arrows)),
                     }
                 }
             }
             div.controls { (controls) }
             aside.panel {
                 (panel)
+                @if let Some(then) = then { (series::panel(then)) }
                 details.rules-beside {
                     summary { (tr!("game-rules")) }
                     (parts::rules(exercise.about))

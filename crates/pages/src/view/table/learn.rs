@@ -87,6 +87,7 @@ fn section(course: &Course, table: &Table, tried: Option<&Tried>) -> Markup {
         lit: &step.lit,
         arrows: &step.arrows,
         asks_move: step.asks == Asks::Play,
+        of_game: None,
     };
     exercise::section(&exercise, table, tried, &controls, &panel)
 }

@@ -1,10 +1,12 @@
 //! A visitor's clear mistakes in a reviewed game, as problems.
 
+use lauta_catalog::game::{Action, Side};
 use lauta_catalog::{Analysis, Loss, Mistake};
 use maud::{Markup, html};
 
 use super::analysis::progress;
-use super::exercise;
+use super::{cube_hint, exercise, players, series};
+use crate::game::{THROW, Table};
 use crate::view::base::frame;
 use crate::words::{number, tr};
 
@@ -20,17 +22,18 @@ pub(crate) struct OwnMistakes {
     /// Throws or half-moves that the review looked ahead.
     plies: u8,
     dice: bool,
-    /// True if the game was one of several, with a score.
-    series: bool,
+    /// The game as it stood before the one that is shown.
+    then: Table,
 }
 
 impl OwnMistakes {
-    /// The mistake at this entry of the game, if it is one of `all`; those of its side are due.
+    /// The mistake at this entry of the game, which stood like this `then`, if it is one of `all`; those of its side are due.
     pub(crate) fn at(
         id: String,
         entry: usize,
         mut all: Vec<Mistake>,
         analysis: &Analysis,
+        then: Table,
     ) -> Option<Self> {
         let side = all.iter().find(|mistake| mistake.entry == entry)?.side;
         all.retain(|mistake| mistake.side == side);
@@ -41,7 +44,7 @@ impl OwnMistakes {
             all,
             plies: analysis.plies,
             dice: analysis.dice,
-            series: analysis.games.len() > 1,
+            then,
         })
     }
 
@@ -57,6 +60,66 @@ impl OwnMistakes {
 
     pub(super) fn mistake(&self) -> &Mistake {
         &self.all[self.at]
+    }
+
+    /// The game as it stood then, and the side that decided.
+    pub(super) fn of_game(&self) -> (&Table, Side) {
+        (&self.then, self.mistake().side)
+    }
+
+    /// The question of a decision about the cube.
+    pub(super) fn about_cube(&self) -> Option<String> {
+        self.mistake().cube.as_ref()?;
+        let play = self.then.game().play();
+        let due = match play.stake().offer {
+            Some(offer) => {
+                let side = players::called(&self.then, offer.to.other());
+                return Some(series::offered(play, offer, &side));
+            }
+            None => players::called(&self.then, self.mistake().side),
+        };
+        Some(tr!("mistake-cube", side = due, stake = play.next_stake()))
+    }
+
+    /// The words of all answers to the question about the cube.
+    fn words(&self) -> Vec<&str> {
+        let mistake = self.mistake();
+        let wrong = mistake.wrong.iter().map(|wrong| wrong.mv.as_str());
+        let mut words: Vec<&str> = wrong.chain([mistake.right.as_str()]).collect();
+        words.sort_unstable();
+        words
+    }
+
+    /// True for the word of an answer.
+    pub(crate) fn is_open(&self, word: &str) -> bool {
+        self.words().contains(&word)
+    }
+
+    /// The choices of a decision about the cube, a button each.
+    pub(super) fn choices(&self) -> Markup {
+        let mistake = self.mistake();
+        html! {
+            form.answers method="get" action=(self.address(mistake)) aria-label=(tr!("learn-answers")) {
+                @for word in self.words() {
+                    p { button name="move" value=(word) type="submit" { (self.called(word)) } }
+                }
+            }
+        }
+    }
+
+    /// An answer as it is shown: a move as it is written, a choice about the cube as its button says.
+    pub(super) fn called(&self, answer: &str) -> String {
+        match (&self.mistake().cube, Action::read(answer)) {
+            (Some(_), Some(action)) => series::action(self.then.game().play(), action),
+            (Some(_), None) if answer == THROW => tr!("do-throw"),
+            _ => answer.into(),
+        }
+    }
+
+    /// All choices about the cube with their equities, once one has been tried.
+    pub(super) fn lines(&self) -> Markup {
+        let hint = self.mistake().cube.as_ref();
+        html! { @if let Some(hint) = hint { (cube_hint::lines(hint)) } }
     }
 
     pub(super) fn address(&self, mistake: &Mistake) -> String {
@@ -91,13 +154,16 @@ impl OwnMistakes {
         let played = &self.mistake().played;
         match answer == played {
             true => tr!("mistake-same"),
-            false => tr!("mistake-played", move = played),
+            false => tr!("mistake-played", move = self.called(played)),
         }
     }
 
-    /// Loss of an answer or, of the best move, that of the next one.
+    /// Loss of an answer or, of the best move, that of the next one; about the cube, the best choice.
     pub(super) fn cost(&self, answer: &str) -> String {
         let mistake = self.mistake();
+        if let Some(hint) = &mistake.cube {
+            return cube_hint::say(hint);
+        }
         let value = |loss: f64| number(&format!("{loss:.*}", if self.dice { 3 } else { 2 }));
         let next = mistake.wrong.first().filter(|_| answer == mistake.right);
         match (next, mistake.loss(answer)) {
@@ -122,7 +188,7 @@ impl OwnMistakes {
             false => tr!("engine-moves", count = self.plies),
         };
         let mut words = tr!("mistake-judged", ahead = ahead);
-        if self.series {
+        if self.then.game().is_series() {
             words = format!("{words} {}", tr!("mistake-series"));
         }
         words

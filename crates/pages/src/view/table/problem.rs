@@ -44,6 +44,22 @@ impl Puzzle {
         }
     }
 
+    /// True if the answer is the best move or, of a mistake, hardly worse.
+    pub(crate) fn is_right(&self, answer: &str) -> bool {
+        match &self.origin {
+            Origin::Problem(_, problem) => problem.right == answer,
+            Origin::Mistake(own) => own.mistake().is_right(answer),
+        }
+    }
+
+    /// The choices if the question is about the cube, and not a move.
+    pub(crate) fn of_cube(&self) -> Option<&OwnMistakes> {
+        match &self.origin {
+            Origin::Mistake(own) if own.mistake().cube.is_some() => Some(own),
+            _ => None,
+        }
+    }
+
     fn address(&self) -> String {
         match &self.origin {
             Origin::Problem(number, _) => address(&self.about.id, *number),
@@ -140,15 +156,19 @@ fn section(puzzle: &Puzzle, table: &Table, tried: Option<&Tried>) -> Markup {
                 @if let Origin::Mistake(own) = &puzzle.origin { p { (own.then(answer)) } }
                 (onwards(puzzle, table, Some(answer)))
                 (reasons::lists(&puzzle.reasons(table.session(), answer)))
+                @if let Some(own) = puzzle.of_cube() { (own.lines()) }
                 p.hint { (verified(puzzle)) }
-                (exercise::legal(table))
+                @if puzzle.of_cube().is_none() { (exercise::legal(table)) }
             },
             None => {
                 @if puzzle.hint { p.hint { (hint(puzzle, table)) } }
                 @if let Some(Tried::Illegal { text, why }) = tried {
                     div.trouble role="alert" { (refusal(puzzle, text, why)) }
                 }
-                (exercise::choice(table, &puzzle.address()))
+                @match puzzle.of_cube() {
+                    Some(own) => (own.choices()),
+                    None => (exercise::choice(table, &puzzle.address())),
+                }
             },
         }
         div #verdict role="status" {}
@@ -160,7 +180,11 @@ fn section(puzzle: &Puzzle, table: &Table, tried: Option<&Tried>) -> Markup {
         address: puzzle.address(),
         lit: from.as_slice(),
         arrows: &[],
-        asks_move: true,
+        asks_move: puzzle.of_cube().is_none(),
+        of_game: match &puzzle.origin {
+            Origin::Problem(..) => None,
+            Origin::Mistake(own) => Some(own.of_game()),
+        },
     };
     exercise::section(&exercise, table, tried, &controls, &puzzle.numbers())
 }
@@ -174,6 +198,9 @@ fn first_from(puzzle: &Puzzle, table: &Table) -> Option<String> {
 
 /// Side, throw and task.
 fn task(puzzle: &Puzzle, table: &Table) -> String {
+    if let Some(task) = puzzle.of_cube().and_then(OwnMistakes::about_cube) {
+        return task;
+    }
     let view = table.session().view();
     let side = view.turn.unwrap_or(Side::First);
     let side = term(&view.sides[side.index()]);
@@ -206,7 +233,12 @@ fn hint(puzzle: &Puzzle, table: &Table) -> String {
 }
 
 fn verdict(puzzle: &Puzzle, answer: &str) -> String {
-    match answer == puzzle.right() {
+    let right = puzzle.is_right(answer);
+    let answer = match &puzzle.origin {
+        Origin::Problem(..) => answer.into(),
+        Origin::Mistake(own) => own.called(answer),
+    };
+    match right {
         true if puzzle.shown => tr!("problem-best", move = answer),
         true => tr!("learn-right", answer = answer),
         false => tr!("learn-wrong", answer = answer),
@@ -263,7 +295,7 @@ fn verified(puzzle: &Puzzle) -> String {
 fn onwards(puzzle: &Puzzle, table: &Table, answer: Option<&str>) -> Markup {
     let address = puzzle.address();
     let right = puzzle.right();
-    let found = answer == Some(right);
+    let found = answer.is_some_and(|answer| puzzle.is_right(answer));
     let id = &puzzle.about.id;
     html! {
         div.actions {
@@ -278,7 +310,7 @@ fn onwards(puzzle: &Puzzle, table: &Table, answer: Option<&str>) -> Markup {
                         Origin::Mistake(own) => a.button href=(own.in_review()) { (tr!("mistake-review")) },
                     }
                 },
-                None => @if !puzzle.hint { a.button href={ (address) "?hint=1" } { (tr!("problem-hint-ask")) } },
+                None => @if !puzzle.hint && puzzle.of_cube().is_none() { a.button href={ (address) "?hint=1" } { (tr!("problem-hint-ask")) } },
             }
             @if let Some(next) = puzzle.next() {
                 a.button .primary[found] href=(next) { (tr!("problem-next-one")) }
