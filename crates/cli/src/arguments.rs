@@ -238,8 +238,8 @@ pub(crate) struct Best {
     pub(crate) place: Place,
     #[command(flatten)]
     pub(crate) stand: Stand,
-    /// Match equity table that values the scores: a file of GNU Backgammon (XML), of type explicit. By default
-    /// Lauta's own, see `exact match-equity`
+    /// Match equity table that values the scores: a file of GNU Backgammon (XML). By default Lauta's own, see
+    /// `exact match-equity`
     #[arg(long, value_name = "FILE")]
     pub(crate) met: Option<PathBuf>,
     /// Plies to look ahead: throws, or half-moves in games without dice
@@ -333,8 +333,8 @@ fn format(text: &str) -> Result<Format, String> {
 pub(crate) struct Analyse {
     /// Record, match or positions of another program, or an id; - reads standard input
     pub(crate) record: String,
-    /// Match equity table that values the scores: a file of GNU Backgammon (XML), of type explicit. By default
-    /// Lauta's own, see `exact match-equity`
+    /// Match equity table that values the scores: a file of GNU Backgammon (XML). By default Lauta's own, see
+    /// `exact match-equity`
     #[arg(long, value_name = "FILE")]
     pub(crate) met: Option<PathBuf>,
     /// Plies to look ahead after each move: throws, up to 3 (default 1), or half-moves in games without

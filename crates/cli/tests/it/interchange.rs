@@ -552,7 +552,7 @@ fn scores_are_valued_by_a_table_from_a_file() {
     failed(
         analysed(&["--met", &computed]),
         1,
-        "table.xml: line 32, column 3: \"<pre-crawford-table>\": GNU Backgammon computes a table of type \"mec\"",
+        "table.xml: line 32, column 3: \"<pre-crawford-table>\": one <parameters> is missing in it",
     );
     let missing = folder.path().join("nothing.xml").display().to_string();
     failed(analysed(&["--met", &missing]), 1, "nothing.xml");

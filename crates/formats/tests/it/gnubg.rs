@@ -13,10 +13,11 @@ use std::process::{Command, Stdio};
 
 use lauta_catalog::Catalog;
 use lauta_formats::{
-    Act, Due, Format, Game, Import, Ply, Series, Spot, Variant, Way, decisions, gnu_id, read,
+    Act, Due, Format, Game, Import, Ply, Series, Spot, Variant, Way, decisions, gnu_id, met, read,
     snowie, write, xgid,
 };
 use lauta_game::Side;
+use lauta_play::cube::Stage;
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::TestRunner;
 
@@ -292,4 +293,61 @@ fn gnubg_shows_our_analysis() {
     let again = read(&Catalog, text.as_bytes()).unwrap();
     assert_eq!(again.fault, None);
     assert!(again.positions.len() > 40, "{}", again.positions.len());
+}
+
+/// Chances that GNU Backgammon prints of a match equity table, in per cent: at every score to 64 points, a line each,
+/// and after the Crawford game, a line for each player.
+fn printed(folder: &Path, table: &str) -> Vec<Vec<f64>> {
+    fs::write(folder.join("table.xml"), table).unwrap();
+    let said = gnubg(
+        folder,
+        "set matchequitytable table.xml\nshow matchequitytable 64\n",
+    );
+    let row = |line: &str| -> Option<Vec<f64>> {
+        let (head, cells) = line.trim().split_once(' ')?;
+        let cells = cells.split_whitespace().map(str::parse);
+        head.strip_suffix("-away")?
+            .parse::<u32>()
+            .ok()
+            .and(cells.collect::<Result<_, _>>().ok())
+    };
+    let rows: Vec<Vec<f64>> = said.lines().filter_map(row).collect();
+    assert_eq!(rows.len(), 64 + 2, "{said}");
+    rows
+}
+
+/// The version 1.07.001 computes no cells but extrapolates all of them if the length is -1, and takes its own defaults
+/// for the second player if the parameters after the Crawford game are those of `both`. So it gets a length, and a
+/// table for each player.
+#[test]
+#[ignore = "needs gnubg"]
+#[expect(clippy::print_stdout, reason = "the figures are the point")]
+fn computed_match_equity_tables_are_those_of_gnubg() {
+    let folder = folder("met");
+    for (name, length) in [("zadeh", 64), ("mec", 64), ("mec26", 25)] {
+        let text = fs::read_to_string(format!("/usr/share/gnubg/met/{name}.xml")).unwrap();
+        let table = met::read(text.as_bytes()).unwrap();
+        assert_eq!(table.equities.length(), length);
+        let (head, after) = text.split_at(text.find("<post-crawford-table").unwrap());
+        let (after, _) = after.split_once("</met>").unwrap();
+        let [first, second] =
+            ["0", "1"].map(|n| after.replace("player=\"both\"", &format!("player=\"{n}\"")));
+        let head = head.replace("<length>-1<", "<length>64<");
+        let rows = printed(&folder, &format!("{head}{first}{second}</met>"));
+        let mut largest = 0.0_f64;
+        for (a, b) in (1..=length).flat_map(|a| (1..=length).map(move |b| (a, b))) {
+            let theirs = rows[a as usize - 1][b as usize - 1];
+            let ours = 100.0 * table.equities.chance([a, b], Stage::Before);
+            largest = largest.max((ours - theirs).abs());
+        }
+        // Its last cell may be missing, and is never reached.
+        for a in 1..length {
+            let ours = 100.0 * table.equities.chance([a, 1], Stage::After);
+            for row in &rows[64..] {
+                largest = largest.max((ours - row[a as usize - 1]).abs());
+            }
+        }
+        println!("{name}: {largest:.6} per cent at most");
+        assert!(largest < 1e-4, "{name}: {largest}");
+    }
 }
