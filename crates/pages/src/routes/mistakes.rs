@@ -155,7 +155,7 @@ async fn mistake(
         {
             own.due(due);
         }
-        let table = exercise::table(&puzzle.about.id, puzzle.position(), visitor)?;
+        let table = board(&puzzle, &table, visitor)?;
         let page = exercise::shown(
             kind,
             || view::problem_page(&puzzle, &table, tried.as_ref()),
@@ -185,7 +185,7 @@ async fn why(
         };
         let all = found(&table, &mut memory, analysis);
         let puzzle = puzzle(&table, entry, all, analysis)?;
-        let table = exercise::table(&puzzle.about.id, puzzle.position(), visitor)?;
+        let table = board(&puzzle, &table, visitor)?;
         Ok((puzzle, table))
     };
     exercise::why(&pages, fields, open, view::problem_refusal).await
@@ -201,6 +201,14 @@ fn tried(puzzle: &Puzzle, text: &str) -> Answer<Tried> {
         Some(own) if own.is_open(text) => Ok(Tried::Answered(text.into())),
         Some(_) => Err(WebError::NoPage(format!("move={text}"))),
         None => exercise::tried(&puzzle.about.id, puzzle.position(), text),
+    }
+}
+
+/// The board of a mistake: of a move one to play on, and of a decision about the cube that of the game, without a throw.
+fn board(puzzle: &Puzzle, table: &Table, visitor: Visitor) -> Answer<Table> {
+    match puzzle.of_cube() {
+        Some(own) => Ok(table.as_of(own.before())?),
+        None => exercise::table(&puzzle.about.id, puzzle.position(), visitor),
     }
 }
 

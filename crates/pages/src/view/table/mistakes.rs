@@ -62,6 +62,11 @@ impl OwnMistakes {
         &self.all[self.at]
     }
 
+    /// Entries of the record before it.
+    pub(crate) fn before(&self) -> usize {
+        self.mistake().entry.saturating_sub(1)
+    }
+
     /// The game as it stood then, and the side that decided.
     pub(super) fn of_game(&self) -> (&Table, Side) {
         (&self.then, self.mistake().side)
@@ -196,7 +201,7 @@ impl OwnMistakes {
 
     /// The decision in the review of the game.
     pub(super) fn in_review(&self) -> String {
-        let at = self.mistake().entry.saturating_sub(1);
+        let at = self.before();
         format!("/g/{}/review?at={at}&tab=review", self.id)
     }
 }

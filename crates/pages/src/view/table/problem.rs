@@ -303,7 +303,9 @@ fn onwards(puzzle: &Puzzle, table: &Table, answer: Option<&str>) -> Markup {
                 Some(_) => {
                     @if !found {
                         a.button.primary href=(address) { (tr!("learn-again")) }
-                        a.button href={ (address) "?move=" (frame::encode(right)) "&shown=1" } { (tr!("problem-show")) }
+                        @if puzzle.of_cube().is_none() {
+                            a.button href={ (address) "?move=" (frame::encode(right)) "&shown=1" } { (tr!("problem-show")) }
+                        }
                     }
                     @match &puzzle.origin {
                         Origin::Problem(..) => a.button href=(frame::position_url(id, &table.session().position())) { (tr!("analysis-title")) },
