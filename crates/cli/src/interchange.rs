@@ -474,6 +474,11 @@ fn one(input: &str, options: &Convert) -> anyhow::Result<Vec<File>> {
         }
         complain(&format!("{input}: {fault}"));
     }
+    let unfinished = |series: &&Series| series.games.last().is_some_and(|game| game.end.is_none());
+    for series in import.series.iter().filter(unfinished) {
+        let number = series.games.len();
+        complain(&format!("{input}: note: game {number} is unfinished"));
+    }
     if options.analyse {
         let before = import.program.clone();
         analyse(&mut import, options.plies, options.threads)?;

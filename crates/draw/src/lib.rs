@@ -49,7 +49,7 @@ pub use curve::{Curve, Moment, curve, curve_css, curve_dark_css, extremes};
 pub use describe::{describe, event, place_label};
 pub use svg::{Arrow, Role, die, svg, svg_in, thrown};
 
-/// Texts of a drawing for people who do not see it; in English, unless a method says otherwise.
+/// Texts of a drawing, and those for people who do not see it; in English, unless a method says otherwise.
 pub trait Words {
     /// The whole board, instead of a picture to look at.
     fn picture(&self, view: &View) -> String {
@@ -59,6 +59,19 @@ pub trait Words {
     /// Label of a place on a board to play on, as one side would say it.
     fn place(&self, view: &View, place: &Place, seen_by: Side) -> String {
         place_label(view, place, seen_by)
+    }
+
+    /// The side to move, or that the game is over: the beginning of the line below a picture that stands alone.
+    fn turn(&self, view: &View) -> String {
+        match view.turn {
+            Some(side) => format!("{} to move", view.sides[side.index()]),
+            None => "the game is over".into(),
+        }
+    }
+
+    /// Label of a count in that line.
+    fn count(&self, label: &str) -> String {
+        label.into()
     }
 }
 

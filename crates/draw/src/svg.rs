@@ -156,7 +156,7 @@ pub fn svg_in(view: &View, style: &Style, words: &dyn Words, arrows: &[Arrow]) -
             svg,
             r#"<text class="caption" x="12" y="{}">{}</text>"#,
             n(layout.height + 21.0),
-            escape(&caption_text(view, layout.width))
+            escape(&caption_text(view, words, layout.width))
         );
     }
     svg + "</svg>"
@@ -369,11 +369,8 @@ fn draw_place(
 }
 
 /// Caption: the side to move, and as many of the counts as fit on a line.
-fn caption_text(view: &View, width: f64) -> String {
-    let mut text = match view.turn {
-        Some(side) => format!("{} to move", view.sides[side.index()]),
-        None => "the game is over".into(),
-    };
+fn caption_text(view: &View, words: &dyn Words, width: f64) -> String {
+    let mut text = words.turn(view);
     for count in &view.counts {
         let values = count
             .values
@@ -382,7 +379,7 @@ fn caption_text(view: &View, width: f64) -> String {
             .filter(|v| !v.is_empty());
         let more = format!(
             " · {} {}",
-            count.label,
+            words.count(&count.label),
             values.collect::<Vec<_>>().join(" – ")
         );
         #[expect(clippy::cast_precision_loss, reason = "a line of text")]

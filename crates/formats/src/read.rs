@@ -65,9 +65,6 @@ pub fn read(games: &'static dyn Games, bytes: &[u8]) -> Result<Import, Fault> {
     };
     for series in &import.series {
         import.notes.extend(gaps(series).take(MOST_NOTES));
-        if import.fault.is_none() && format != Format::Record {
-            import.notes.extend(unfinished(series));
-        }
     }
     let several = import.positions.len() > 1;
     let odd = (1..).zip(&import.positions).filter_map(|(n, diagram)| {
@@ -97,13 +94,6 @@ fn gaps(series: &Series) -> impl Iterator<Item = String> {
             )
         })
     })
-}
-
-/// The last game of a match, if the file ends within it.
-fn unfinished(series: &Series) -> Option<String> {
-    let last = series.games.last().filter(|game| game.end.is_none());
-    let number = series.games.len();
-    last.map(|_| format!("game {number} has no end: the file ends within it"))
 }
 
 /// The positions of the XGIDs in a letter, which is the comment on the first: with each its size would grow with their

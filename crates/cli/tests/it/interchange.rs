@@ -100,6 +100,8 @@ fn a_fault_is_shown_with_its_place_and_stops_the_file() {
         "{}",
         out(&lenient)
     );
+    let noted = String::from_utf8_lossy(&lenient.stderr);
+    assert!(noted.contains("note: game 1 is unfinished"), "{noted}");
     // Where nothing comes before the fault, nothing is written.
     let nothing = fed(&["convert", "-", "--to", "sgf", "--lenient"], "(;FF[4]GM[6");
     assert_eq!(

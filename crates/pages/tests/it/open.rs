@@ -489,3 +489,21 @@ fn an_opened_match_is_found_again() {
     );
     assert!(page.contains("Astrid"), "{page}");
 }
+
+#[test]
+fn pictures_speak_the_language_of_the_page() {
+    let site = Site::new();
+    let mut request = form(ILLEGAL, b"", false);
+    let language = "de".parse().unwrap();
+    request
+        .headers_mut()
+        .insert(header::ACCEPT_LANGUAGE, language);
+    let (_, page, _) = site.ask(request);
+    let picture = page.split("img src=\"").nth(1).unwrap();
+    let picture = picture.split('"').next().unwrap().replace("&amp;", "&");
+    assert!(picture.ends_with("&lang=de"), "{picture}");
+    let request = Request::get(&picture).body(Body::empty()).unwrap();
+    let (status, picture, _) = site.ask(request);
+    assert_eq!(status, StatusCode::OK);
+    assert!(picture.contains("am Zug"), "{picture}");
+}

@@ -114,14 +114,12 @@ fn plain(below: Side) -> Style {
 
 /// A picture that needs no page around it, with the cube if there is one.
 pub(crate) fn alone(view: &View, below: Side, cube: Option<Cube>) -> String {
-    lauta_draw::svg(
-        view,
-        &Style {
-            below,
-            cube,
-            ..Style::default()
-        },
-    )
+    let style = Style {
+        below,
+        cube,
+        ..Style::default()
+    };
+    svg_in(&labelled(view), &style, &Translated(None), &[])
 }
 
 /// A picture as PNG, or a card with it for links in messages.

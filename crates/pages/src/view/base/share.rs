@@ -2,7 +2,7 @@
 
 use super::frame;
 use crate::form::position_to_link;
-use crate::words::{Preferences, tr};
+use crate::words::{Lang, Preferences, lang, tr};
 use lauta_catalog::AnySession;
 use maud::{Markup, html};
 
@@ -58,10 +58,15 @@ pub(super) fn meta(title: &str, card: &Card, preferences: &Preferences) -> Marku
 
 /// The picture of a position, in a format: `svg` or `png`.
 pub(crate) fn picture_url(game: &str, position: &str, format: &str) -> String {
+    let position = frame::encode(&position_to_link(position));
+    // Those that are painted have English words.
+    let lang = match (format, lang()) {
+        ("svg", lang) if lang != Lang::default() => format!("&lang={}", lang.code()),
+        _ => String::new(),
+    };
     format!(
-        "/board/{}.{format}?position={}",
-        frame::encode(game),
-        frame::encode(&position_to_link(position))
+        "/board/{}.{format}?position={position}{lang}",
+        frame::encode(game)
     )
 }
 

@@ -8,11 +8,19 @@ use lauta_draw::Words;
 pub(crate) struct Translated(pub(crate) Option<Side>);
 
 impl Words for Translated {
-    fn picture(&self, view: &View) -> String {
-        let mut sentences = vec![match view.turn {
+    fn turn(&self, view: &View) -> String {
+        match view.turn {
             Some(side) => tr!("game-to-move", side = term(&view.sides[side.index()])),
             None => tr!("picture-over"),
-        }];
+        }
+    }
+
+    fn count(&self, label: &str) -> String {
+        term(label).into_owned()
+    }
+
+    fn picture(&self, view: &View) -> String {
+        let mut sentences = vec![self.turn(view)];
         if !view.dice.is_empty() {
             let shown: Vec<String> = view.dice.iter().map(|die| die.shows.to_string()).collect();
             let name = view.throw_name.iter().map(|name| format!(", {name}"));
