@@ -153,6 +153,17 @@ fn another_programs_analysis_is_shown_in_the_review() {
     );
     assert!(decision.contains(", error 0.044"), "{decision}");
     assert!(rest.matches("Lauta: ").count() >= 5, "{rest}");
+    // All that it has compared is there, with its luck.
+    let all = decision
+        .split("<details class=\"compared\"")
+        .nth(1)
+        .unwrap();
+    assert!(
+        all.contains(&format!("All choices as {program} judges them")),
+        "{all}"
+    );
+    assert!(all.matches("class=\"candidate\"").count() >= 3, "{all}");
+    assert!(all.contains("Luck of the throw there: "), "{all}");
     let german = site.page(&format!("{path}?at=1&lang=de"));
     assert!(german.contains(", Fehler 0,044"), "{german}");
     // The record goes on with it, a match without an analysis has nothing of it.

@@ -2,6 +2,7 @@
 //! the review of the game, for replays, reviews and positions alike.
 
 mod carry;
+mod compared;
 mod curve;
 mod engine;
 mod line;

@@ -1,6 +1,6 @@
 //! Review of a finished game: the error of each decision, and the luck of each throw.
 
-use super::{Scene, play_on};
+use super::{Scene, compared as of_file, play_on};
 use crate::form::{Compared, Spot, Tab};
 use crate::game::{Seats, Table};
 use crate::games::Reviewed;
@@ -227,6 +227,7 @@ fn cube(scene: &Scene, analysis: &Analysis, decision: &CubeDecision) -> Markup {
             }
             @if let Some(found) = &decision.other { p { (judged(&other_program(analysis), found)) } }
             (cube_hint::lines(&decision.hint))
+            (of_file::of_cube(scene, analysis, decision.entry))
             @if let Some(going) = scene.going_on_before(decision.entry) {
                 p.actions {
                     a.button href=(play_on(&going, &decision.position, decision.side)) { (tr!("position-play")) }
@@ -271,7 +272,7 @@ fn differences(scene: &Scene, analysis: &Analysis) -> Markup {
 }
 
 /// The program that analysed the file.
-fn other_program(analysis: &Analysis) -> String {
+pub(super) fn other_program(analysis: &Analysis) -> String {
     match analysis.other_program.as_str() {
         "" => tr!("review-other-program"),
         name => name.into(),
@@ -328,6 +329,7 @@ fn one(scene: &Scene, analysis: &Analysis, decision: &Decision) -> Markup {
                 nav.segments.toggle aria-label=(tr!("review-arrows")) { @for one in Compared::ALL { (toggle(one)) } }
             }
             (compared(analysis, decision))
+            (of_file::of_move(scene, analysis, (decision.entry, decision.game), &decision.position))
             p.actions {
                 @if !due { a.button href=(before(scene, decision.entry)) { (tr!("review-look-again")) } }
                 a.button href=(again(scene, decision.entry)) { (tr!("review-try-again")) }
