@@ -409,7 +409,7 @@ pub(crate) fn convert(options: &Convert, out: &mut dyn Write) -> Result {
     // The table of results: beside the results themselves where these go to standard output.
     if inputs.len() > 1 {
         for (input, result) in &rows {
-            let result = match result {
+            let row = match result {
                 Ok(done) => done.clone(),
                 Err(error) => format!("{error:#}")
                     .lines()
@@ -417,7 +417,12 @@ pub(crate) fn convert(options: &Convert, out: &mut dyn Write) -> Result {
                     .unwrap_or_default()
                     .into(),
             };
-            let row = format!("{input:width$}  {result}");
+            // What would have been legal has no room in a row.
+            let told = result.as_ref().err().map(|error| format!("{error:#}"));
+            if let Some(told) = told.filter(|told| told.contains('\n')) {
+                complain(&format!("{input}: {told}"));
+            }
+            let row = format!("{input:width$}  {row}");
             match options.out {
                 Some(_) => writeln!(out, "{row}")?,
                 None => complain(&row),

@@ -135,6 +135,8 @@ fn a_folder_is_converted_file_by_file() {
     assert_eq!(output.status.code(), Some(1));
     let beside = String::from_utf8_lossy(&output.stderr);
     assert!(beside.contains("1 folders in it left out"), "{beside}");
+    // The row has no room for the legal plays.
+    assert!(beside.contains("24/20 24/22"), "{beside}");
     assert!(
         text.contains("line 6") && text.ends_with("1 converted, 1 failed\n"),
         "{text}"
