@@ -2,10 +2,10 @@
 //! the review of the game, for replays, reviews and positions alike.
 
 mod carry;
-mod compared;
 mod curve;
 mod engine;
 mod line;
+mod of_file;
 mod review;
 
 use super::{players, series, told};

@@ -1,6 +1,6 @@
 //! Review of a finished game: the error of each decision, and the luck of each throw.
 
-use super::{Scene, compared as of_file, play_on};
+use super::{Scene, of_file, play_on};
 use crate::form::{Compared, Spot, Tab};
 use crate::game::{Seats, Table};
 use crate::games::Reviewed;
