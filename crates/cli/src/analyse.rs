@@ -48,7 +48,9 @@ pub(crate) fn analyse(options: &Analyse, out: &mut dyn Write) -> Result {
     if options.json {
         json(out, &analysis)?;
     } else {
-        tell(&analysis, out)?;
+        let met = options.met.as_ref();
+        let met = met.map_or_else(String::new, |file| format!(" --met '{}'", file.display()));
+        tell(&analysis, &met, out)?;
     }
     Ok(Answer::Yes)
 }
@@ -100,7 +102,8 @@ fn curve(analysis: &Analysis) -> Curve {
 
 type Told = std::result::Result<(), Failure>;
 
-fn tell(analysis: &Analysis, out: &mut dyn Write) -> Told {
+/// `met` is the option with the table by which scores were valued, for the commands that are named.
+fn tell(analysis: &Analysis, met: &str, out: &mut dyn Write) -> Told {
     let named = analysis.named_totals();
     let names: Vec<&str> = named.iter().map(|(name, _)| *name).collect();
     writeln!(out, "{}: {}", analysis.game, names.join(" against "))?;
@@ -127,7 +130,7 @@ fn tell(analysis: &Analysis, out: &mut dyn Write) -> Told {
     }
     writeln!(out)?;
     totals(analysis, out)?;
-    singled_out(analysis, out)?;
+    singled_out(analysis, met, out)?;
     differences(analysis, out)?;
     writeln!(out, "\nAll decisions")?;
     let mut game = 1;
@@ -208,7 +211,7 @@ fn counted(totals: &Totals) -> String {
 }
 
 /// The worst errors, with what looks at them again, and the turning points.
-fn singled_out(analysis: &Analysis, out: &mut dyn Write) -> Told {
+fn singled_out(analysis: &Analysis, met: &str, out: &mut dyn Write) -> Told {
     for (n, &entry) in analysis.worst.iter().enumerate() {
         if n == 0 {
             writeln!(out, "\nWorst errors")?;
@@ -216,11 +219,11 @@ fn singled_out(analysis: &Analysis, out: &mut dyn Write) -> Told {
         if let Some(decision) = analysis.decision(entry) {
             one(analysis, decision, out)?;
             let game = analysis.game_of(decision);
-            writeln!(out, "      {}", decision.command())?;
+            writeln!(out, "      {}{met}", decision.command())?;
             writeln!(out, "      {}", decision.replay(game))?;
         } else if let Some(decision) = analysis.cube_decision(entry) {
             about_cube(analysis, decision, out)?;
-            writeln!(out, "      {}", decision.command())?;
+            writeln!(out, "      {}{met}", decision.command())?;
         }
     }
     for (n, swing) in analysis.turning_points.iter().enumerate() {

@@ -383,13 +383,23 @@ pub(crate) fn convert(options: &Convert, out: &mut dyn Write) -> Result {
         fs::create_dir_all(folder).with_context(|| format!("making {}", folder.display()))?;
     }
     let mut rows = vec![];
+    // No input is written over.
+    let originals = inputs
+        .iter()
+        .filter_map(|input| fs::canonicalize(input).ok());
+    let originals: HashSet<PathBuf> = originals.collect();
     let mut saved = HashSet::new();
     for input in &inputs {
         let converted = one(input, options);
         let result = converted.and_then(|written| match (&options.out, folder) {
             (Some(_), Some(folder)) => {
-                save(&written, &folder.join(stem(input)), options.to, &mut saved)
+                let stem = folder.join(stem(input));
+                save(&written, &stem, options.to, (&originals, &mut saved))
             }
+            (Some(file), None) if is_one_of(file, &originals) => Err(anyhow!(
+                "{} is what is converted: --out has to be another file",
+                file.display()
+            )),
             (Some(file), None) => save_as(&written, file),
             (None, _) => {
                 for written in &written {
@@ -513,12 +523,17 @@ fn stem(input: &str) -> String {
     }
 }
 
-/// Writes into a folder, each text to a file of its own and to none that was `saved` before.
+/// True for a file that is one of these, by whatever path.
+fn is_one_of(file: &Path, originals: &HashSet<PathBuf>) -> bool {
+    fs::canonicalize(file).is_ok_and(|file| originals.contains(&file))
+}
+
+/// Writes into a folder, each text to a file of its own, to none that was `saved` before and to none of the `originals`.
 fn save(
     written: &[File],
     stem: &Path,
     to: Format,
-    saved: &mut HashSet<PathBuf>,
+    (originals, saved): (&HashSet<PathBuf>, &mut HashSet<PathBuf>),
 ) -> anyhow::Result<String> {
     let ending = match to {
         Format::Mat => "mat",
@@ -536,7 +551,7 @@ fn save(
         };
         let mut file = PathBuf::from(format!("{}{number}.{ending}", stem.display()));
         let mut same = 1;
-        while !saved.insert(file.clone()) {
+        while is_one_of(&file, originals) || !saved.insert(file.clone()) {
             same += 1;
             file = PathBuf::from(format!("{}{number}_{same}.{ending}", stem.display()));
         }

@@ -1,5 +1,7 @@
 //! Any file in any format.
 
+use std::collections::BTreeMap;
+
 use lauta_play::Games;
 
 use crate::format::Format;
@@ -117,16 +119,17 @@ fn positions(import: &Import, to: Format) -> Result<Written, Unwritable> {
     let usual = ["Black".to_string(), "White".to_string()];
     let alone = import.positions.iter().map(|diagram| {
         let names = diagram.names.as_ref().unwrap_or(&usual);
-        (diagram.spot.clone(), names)
+        (diagram.spot.clone(), names, false)
     });
     let played = import.series.iter().flat_map(|series| {
         let spots = decisions(series).into_iter();
-        spots.map(|spot| (spot, &usual))
+        spots.map(|spot| (spot, &usual, true))
     });
     let mut written = Written::default();
     let mut in_matches = 0;
     let mut unruled = 0;
-    for (spot, names) in alone.chain(played) {
+    let mut unsaid = BTreeMap::new();
+    for (spot, names, of_match) in alone.chain(played) {
         let rules = &spot.rules;
         let jacoby = rules.jacoby && to == Format::Ogid;
         let beavers = rules.beavers && matches!(to, Format::Ogid | Format::GnuId);
@@ -134,15 +137,23 @@ fn positions(import: &Import, to: Format) -> Result<Written, Unwritable> {
             && matches!(to, Format::Ogid | Format::GnuId | Format::Snowie);
         unruled += usize::from(rules.length == 0 && (jacoby || beavers) || limited);
         let line = match to {
-            Format::Xgid => xgid::write(&spot)?,
-            Format::GnuId => gnu_id::write(&spot)?,
-            Format::Ogid => ogid::write(&spot)?,
-            Format::Snowie => snowie::write(&spot, names)?,
+            Format::Xgid => xgid::write(&spot),
+            Format::GnuId => gnu_id::write(&spot),
+            Format::Ogid => ogid::write(&spot),
+            Format::Snowie => snowie::write(&spot, names),
             _ => {
                 let turned = spot.cube != Cube::default() || matches!(spot.due, Due::Answer(_));
                 in_matches += usize::from(turned || spot.rules.length > 0);
-                spot.position()?
+                spot.position()
             }
+        };
+        // A match goes without the moments that the format cannot say.
+        let line = match line {
+            Err(error) if of_match => {
+                *unsaid.entry(error.to_string()).or_insert(0) += 1;
+                continue;
+            }
+            line => line?,
         };
         written.text += &line;
         written.text.push('\n');
@@ -153,6 +164,9 @@ fn positions(import: &Import, to: Format) -> Result<Written, Unwritable> {
     written.note(analyses.count(), "analyses of positions left out");
     written.note(comments.count(), "comments on positions left out");
     written.note(in_matches, "positions without their score and cube");
+    for (reason, n) in unsaid {
+        written.note(n, &format!("positions left out: {reason}"));
+    }
     written.note(
         unruled,
         "positions without Jacoby's rule, beavers or the limit of the cube",

@@ -43,6 +43,12 @@ impl Gathered {
         true
     }
 
+    /// True if there is something of a decision.
+    pub(super) fn is_begun(&self) -> bool {
+        let worths = self.worth.iter().any(Option::is_some);
+        worths || self.cubeless.is_some() || !self.chances.is_empty()
+    }
+
     /// The decision, if all of it was there; `answered` if the numbers are those of the side that
     /// answers.
     pub(super) fn finish(self, answered: bool) -> Option<CubeAnalysis> {

@@ -39,8 +39,10 @@ pub fn read(games: &'static dyn Games, text: &str) -> Import {
             Err(Fault::new(place, "", format!("more than {MOST} positions")))
         };
         match read {
-            Ok((diagram, remarks)) => {
+            Ok((diagram, remarks, gaps)) => {
                 import.positions.push(diagram);
+                let free = MOST_NOTES.saturating_sub(import.notes.len());
+                import.notes.extend(gaps.into_iter().take(free));
                 if !remarks.is_empty() && import.notes.len() < MOST_NOTES {
                     import
                         .notes
@@ -108,8 +110,11 @@ impl<'t> Block<'t> {
         })
     }
 
-    /// The position, and the remarks of GNU Backgammon that have no place in it.
-    fn read(mut self, games: &'static dyn Games) -> Result<(Diagram, Vec<String>), Fault> {
+    /// The position, the remarks of GNU Backgammon that have no place in it, and what its analysis lacks.
+    fn read(
+        mut self,
+        games: &'static dyn Games,
+    ) -> Result<(Diagram, Vec<String>, Vec<String>), Fault> {
         let mut found = Found::default();
         if self.gnu && matches!(self.spot.due, Due::Roll | Due::Over) {
             // In a match its ids may be those before the throw, or before the game has begun.
@@ -158,7 +163,8 @@ impl<'t> Block<'t> {
                 }
             }
         }
-        Ok((found.finish(&self), remarks))
+        let (diagram, gaps) = found.finish(&self);
+        Ok((diagram, remarks, gaps))
     }
 
     /// The last line of the head: the blank one below the board, or else that of the id.
@@ -263,19 +269,29 @@ impl Found {
         true
     }
 
-    fn finish(mut self, block: &Block<'_>) -> Diagram {
+    /// The position with its analysis, and what this lacks, in words.
+    fn finish(mut self, block: &Block<'_>) -> (Diagram, Vec<String>) {
         let answered = block.gnu && matches!(block.spot.due, Due::Answer(_));
+        let mut gaps = vec![];
+        if self.open || self.half.is_some() {
+            gaps.push("the analysis is cut off: the chances of its last play are not known".into());
+        }
+        let begun = self.cube.is_begun();
         self.analysis.cube = self.cube.finish(answered);
+        if begun && self.analysis.cube.is_none() {
+            gaps.push("the analysis is cut off: what it says of the cube is left out".into());
+        }
         let own = own_lines(&self.comment).len();
         self.comment.truncate(own);
         self.comment.retain(|line| !is_heading(&plain(line)));
-        Diagram {
+        let diagram = Diagram {
             spot: block.spot.clone(),
             names: block.names(),
             analysis: (self.analysis != Analysis::default()).then(|| Box::new(self.analysis)),
             program: self.program,
             comment: self.comment.join("\n").trim().into(),
-        }
+        };
+        (diagram, gaps)
     }
 }
 

@@ -261,7 +261,10 @@ fn plays(spot: &Spot, analysis: &Analysis, text: &mut String) {
             short(spot, &found.play),
             found.equity
         );
-        chances(["      Player:  ", "      Opponent:"], &found.chances, text);
+        // Those that are not known are all nothing.
+        if found.chances != [0.0; 5] {
+            chances(["      Player:  ", "      Opponent:"], &found.chances, text);
+        }
     }
 }
 

@@ -1319,6 +1319,7 @@ mistake-task = { $side } am Zug: Finde den besten Zug.
 mistake-same = Das hast du auch in der Partie gewählt.
 mistake-cube = { $side } kann würfeln oder auf { $stake } verdoppeln: was ist besser?
 mistake-played = In der Partie hast du { $move } gespielt.
+mistake-chosen = In der Partie: { $choice }.
 mistake-lower = Die Suche bewertet ihn um { $value } niedriger, auf einer Skala von −1 (verloren) bis 1 (gewonnen).
 mistake-next-lower = Die Suche bewertet den zweitbesten Zug, { $move }, um { $value } niedriger, auf einer Skala von −1 (verloren) bis 1 (gewonnen).
 mistake-judged = So urteilt die Durchsicht (Vorausschau nach jedem Zug: { $ahead }). Das ist eine Schätzung, kein Beweis.

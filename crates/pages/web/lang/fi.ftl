@@ -1291,6 +1291,7 @@ mistake-task = Vuorossa { $side }: etsi paras siirto.
 mistake-same = Teit samoin myös pelissä.
 mistake-cube = { $side } voi heittää tai tuplata, panos { $stake }: kumpi on parempi?
 mistake-played = Pelissä pelasit { $move }.
+mistake-chosen = Pelissä: { $choice }.
 mistake-lower = Haku arvioi sen { $value } huonommaksi asteikolla −1 (hävitty) – 1 (voitettu).
 mistake-next-lower = Haku arvioi toiseksi parhaan siirron, { $move }, { $value } huonommaksi asteikolla −1 (hävitty) – 1 (voitettu).
 mistake-judged = Näin arvioi läpikäynti (laskentasyvyys joka siirron jälkeen: { $ahead }). Se on arvio, ei todistus.

@@ -1200,7 +1200,7 @@ mistakes-due = { $count ->
    *[other] { $count } erreurs à travailler
 }
 mistakes-practise = Travailler mes erreurs ({ $number })
-mistakes-practise-of = Travailler les erreurs de { $name } ({ $number })
+mistakes-practise-of = Travailler les erreurs : { $name } ({ $number })
 mistakes-none = L’analyse n’a trouvé aucune erreur nette de votre part dans cette partie.
 mistakes-later = Toutes les erreurs de cette partie sont résolues pour l’instant.
 mistake-title = Votre erreur { $number } sur { $of }
@@ -1209,6 +1209,7 @@ mistake-task = { $side } : à vous de jouer. Trouvez le meilleur coup.
 mistake-same = C’est aussi votre choix dans la partie.
 mistake-cube = { $side } peut lancer ou doubler à { $stake } : quel est le meilleur choix ?
 mistake-played = Dans la partie, vous avez joué { $move }.
+mistake-chosen = Dans la partie : { $choice }.
 mistake-lower = La recherche lui donne { $value } de moins, sur une échelle de −1 (perdu) à 1 (gagné).
 mistake-next-lower = La recherche donne au deuxième meilleur coup, { $move }, { $value } de moins, sur une échelle de −1 (perdu) à 1 (gagné).
 mistake-judged = L’analyse en juge ainsi en regardant { $ahead } à l’avance après chaque coup. C’est une estimation, pas une preuve.

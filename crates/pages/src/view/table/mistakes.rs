@@ -159,7 +159,10 @@ impl OwnMistakes {
         let played = &self.mistake().played;
         match answer == played {
             true => tr!("mistake-same"),
-            false => tr!("mistake-played", move = self.called(played)),
+            false if self.mistake().cube.is_some() => {
+                tr!("mistake-chosen", choice = self.called(played))
+            }
+            false => tr!("mistake-played", move = played),
         }
     }
 
@@ -176,6 +179,13 @@ impl OwnMistakes {
                 tr!("problem-next", move = next.mv, value = value(next.loss))
             }
             (Some(next), _) => tr!("mistake-next-lower", move = next.mv, value = value(next.loss)),
+            (None, Loss::Points(loss)) if self.dice && mistake.is_right(answer) => {
+                let loss = tr!("problem-loss", value = value(loss));
+                format!(
+                    "{loss} {}",
+                    tr!("problem-best", move = mistake.right.as_str())
+                )
+            }
             (None, Loss::Points(loss)) if self.dice => tr!("problem-loss", value = value(loss)),
             (None, Loss::AtLeast(loss)) if self.dice => {
                 tr!("problem-loss-least", value = value(loss))
@@ -193,7 +203,7 @@ impl OwnMistakes {
             false => tr!("engine-moves", count = self.plies),
         };
         let mut words = tr!("mistake-judged", ahead = ahead);
-        if self.then.game().is_series() {
+        if self.then.game().play().series().to.is_some() {
             words = format!("{words} {}", tr!("mistake-series"));
         }
         words

@@ -3,12 +3,10 @@
 use super::Scene;
 use super::review::{other_program, signed};
 use crate::words::tr;
-use lauta_catalog::{Analysis, open_at};
+use lauta_catalog::cube::CubeChoice;
+use lauta_catalog::{Analysis, CubeDecision, open_at};
 use lauta_formats::{Analysis as Compared, Candidate, CubeAnalysis, Level};
 use maud::{Markup, html};
-
-/// Most plays that are listed.
-const LISTED: usize = 10;
 
 /// What the file has on a move, the decision of this entry, of a game number `game` at this position.
 pub(super) fn of_move(
@@ -32,11 +30,11 @@ pub(super) fn of_move(
             details.compared {
                 summary { (tr!("review-other-plays", program = program.as_str())) }
                 ol.lines {
-                    @for play in found.plays.iter().take(LISTED) {
+                    @for play in &found.plays {
                         li {
                             span.candidate { (written(play).unwrap_or_else(|| play.play.clone())) }
                             span.equity { (signed(play.equity, 3)) }
-                            span.loss { (level(&play.level)) }
+                            span.loss { (level(&play.level, &analysis.other_program)) }
                         }
                     }
                 }
@@ -46,27 +44,37 @@ pub(super) fn of_move(
     }
 }
 
-/// What the file has on the decision about the cube of this entry: a double, or the throw before a play.
-pub(super) fn of_cube(scene: &Scene, analysis: &Analysis, entry: usize) -> Markup {
+/// What the file has on a decision about the cube. It stands at the double, also for the answer, or at the play after a
+/// throw without a double.
+pub(super) fn of_cube(scene: &Scene, analysis: &Analysis, decision: &CubeDecision) -> Markup {
     let cube = |entry| found(scene, entry)?.cube.as_ref();
+    let entry = decision.entry;
+    let found = match decision.chosen {
+        CubeChoice::NoDouble => cube(entry + 1),
+        CubeChoice::DoubleTake | CubeChoice::DoublePass => cube(entry),
+        CubeChoice::Take | CubeChoice::Pass | CubeChoice::Beaver => {
+            cube(entry - 1).or_else(|| cube(entry))
+        }
+    };
     let program = other_program(analysis);
     html! {
-        @if let Some(found) = cube(entry).or_else(|| cube(entry + 1)) {
+        @if let Some(found) = found {
             details.compared {
                 summary { (tr!("review-other-plays", program = program.as_str())) }
-                (choices(found))
+                (choices(found, &analysis.other_program))
             }
         }
     }
 }
 
-fn choices(found: &CubeAnalysis) -> Markup {
+/// The three choices with their equities for the side that may double.
+fn choices(found: &CubeAnalysis, program: &str) -> Markup {
     let line = |choice: String, equity: f64| {
         html! {
             li {
                 span.candidate { (choice) }
                 span.equity { (signed(equity, 3)) }
-                span.loss { (level(&found.level)) }
+                span.loss { (level(&found.level, program)) }
             }
         }
     };
@@ -74,6 +82,7 @@ fn choices(found: &CubeAnalysis) -> Markup {
         ol.lines {
             (line(tr!("cube-no-double"), found.no_double))
             (line(tr!("cube-take"), found.double_take))
+            (line(tr!("cube-pass"), 1.0))
         }
     }
 }
@@ -83,10 +92,14 @@ fn found(scene: &Scene, entry: usize) -> Option<&Compared> {
     whole.place.settings.assessments.analyses.get(&entry)
 }
 
-/// The depth of a judgement: throws ahead, or the name that its program gives it.
-fn level(level: &Level) -> String {
+/// The depth of a judgement as its `program` counts it, or the name that this gives it.
+fn level(level: &Level, program: &str) -> String {
     match level {
-        Level::Plies { plies, .. } => tr!("engine-throws", count = plies),
+        Level::Plies { plies, .. } => {
+            // eXtreme Gammon counts one more than GNU Backgammon.
+            let more = u32::from(program.starts_with("eXtreme Gammon"));
+            format!("{}-ply", u32::from(*plies) + more)
+        }
         Level::Named(name) => name.clone(),
     }
 }

@@ -227,7 +227,7 @@ fn cube(scene: &Scene, analysis: &Analysis, decision: &CubeDecision) -> Markup {
             }
             @if let Some(found) = &decision.other { p { (judged(&other_program(analysis), found)) } }
             (cube_hint::lines(&decision.hint))
-            (of_file::of_cube(scene, analysis, decision.entry))
+            (of_file::of_cube(scene, analysis, decision))
             @if let Some(going) = scene.going_on_before(decision.entry) {
                 p.actions {
                     a.button href=(play_on(&going, &decision.position, decision.side)) { (tr!("position-play")) }
