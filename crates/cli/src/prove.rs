@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use std::time::Instant;
 
-use anyhow::{Context, anyhow};
+use anyhow::{Context, anyhow, bail};
 use lauta_catalog::exact::hunt::prove::{Claim, Found, Limits, Prover, Strategy};
 use lauta_catalog::exact::hunt::{self as exact, Freezes, HuntRules};
 use lauta_catalog::game::{Game, Notation};
@@ -35,6 +35,7 @@ pub(crate) fn prove(options: &Prove, out: &mut dyn Write) -> Result {
         Some(text) => rules.read_position(text)?,
         None => rules.start(),
     };
+    options.out.as_deref().map_or(Ok(()), spare)?;
     let freezes = freezes(&rules, options.cache.as_ref())?;
     let dogs_win = |pos: &_| freezes.dogs_win(pos);
     let claim = options.claim;
@@ -123,15 +124,32 @@ fn verdict(found: &Found) -> String {
     }
 }
 
-/// Writes a file that takes its name when it is whole.
+/// Refuses a file that would be lost: a proof may be written in place of another one, but of nothing else.
+fn spare(path: &Path) -> anyhow::Result<()> {
+    if path.exists() && !is_strategy(path) {
+        bail!("{} is there already, and is no proof", path.display());
+    }
+    Ok(())
+}
+
 fn keep(rules: &HuntRules, strategy: &Strategy, path: &Path) -> anyhow::Result<()> {
-    let writing = || format!("writing {}", path.display());
-    let unfinished = path.with_extension("new");
-    let mut file = BufWriter::new(File::create(&unfinished).with_context(writing)?);
-    strategy.write(rules, &mut file).with_context(writing)?;
-    file.flush().with_context(writing)?;
-    file.get_ref().sync_all().with_context(writing)?;
-    std::fs::rename(unfinished, path).with_context(writing)
+    whole_file(path, |file| strategy.write(rules, file))
+}
+
+/// Writes a file that takes its name when it is whole. Several programs may do so at once.
+fn whole_file(
+    path: &Path,
+    write: impl FnOnce(&mut BufWriter<File>) -> std::io::Result<()>,
+) -> anyhow::Result<()> {
+    let unfinished = path.with_extension(format!("{}.new", std::process::id()));
+    let written = File::create(&unfinished).and_then(|file| {
+        let mut file = BufWriter::new(file);
+        write(&mut file)?;
+        file.flush()?;
+        file.get_ref().sync_all()?;
+        std::fs::rename(&unfinished, path)
+    });
+    written.with_context(|| format!("writing {}", path.display()))
 }
 
 /// True if a file is a strategy; false also if it cannot be read.

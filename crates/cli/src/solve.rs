@@ -255,8 +255,17 @@ pub(crate) fn verify(options: &Verify, out: &mut dyn Write) -> Result {
     if freeze::is_table(&options.file) {
         return freeze::verify(options, out);
     }
+    let path = options.file.display();
+    if let Err(error) = std::fs::File::open(&options.file) {
+        return Err(anyhow::anyhow!("reading {path}: {error}").into());
+    }
     let rules = game(&options.game)?;
-    let solver = solver(&rules)?;
+    // Where there are no levels it can only be one of the other two.
+    let solver = solver(&rules);
+    let solver = solver.map_err(|_| {
+        let id = &exact::about(&rules).id;
+        anyhow::anyhow!("{path} is no proof and no freeze table, and of {id} there is nothing else")
+    })?;
     let threads = threads(options.threads);
     let read = |path: &Path| -> std::result::Result<Level, Failure> {
         let level = exact::read_level(&solver, path, threads);

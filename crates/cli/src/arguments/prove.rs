@@ -14,7 +14,7 @@ pub(crate) enum ProveInParts {
     /// Try jobs, those first that count most for the claim
     ///
     /// Each result is a file of its own in the folder, and each proof another one, which `exact verify` replays. Machines
-    /// with copies of the folder work on shares of their own; their files are put together by copying them. A stopped
+    /// with copies of the folder work on shares of their own; `prove collect` puts their results together. A stopped
     /// job is tried again, with twice as many positions as before.
     Job(Jobs),
     /// Tell how far a claim is proved
@@ -27,6 +27,17 @@ pub(crate) enum ProveInParts {
         /// Print one JSON document
         #[arg(long)]
         json: bool,
+    },
+    /// Take the results of other folders with the same plan, those that say more than one's own
+    Collect {
+        /// Folder of `prove plan`, which takes them
+        folder: PathBuf,
+        /// Folders of other machines
+        #[arg(required = true)]
+        from: Vec<PathBuf>,
+        /// Folder of the freeze tables; by default the platform's cache folder
+        #[arg(long, value_name = "FOLDER")]
+        cache: Option<PathBuf>,
     },
     /// Put the proofs of the jobs together to one of the whole claim
     Merge {

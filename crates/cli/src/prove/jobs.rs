@@ -1,8 +1,9 @@
 //! Proofs in parts: a folder with a plan, and a file for the result of each job.
 //!
 //! `plan.json` says how the claim is cut. `NUMBER.json` has what was found about the job of this
-//! number, and `NUMBER.way` its proof. Nothing else is kept, so folders are put together by copying.
+//! number, and `NUMBER.way` its proof. Nothing else is kept.
 
+use std::collections::HashMap;
 use std::fs::{self, File};
 use std::io::{BufReader, Write};
 use std::path::{Path, PathBuf};
@@ -16,9 +17,9 @@ use lauta_catalog::game::{Game, Notation};
 use serde::{Deserialize, Serialize};
 use serde_json::json as object;
 
-use super::{freezes, keep, verdict, words};
+use super::{freezes, keep, spare, verdict, whole_file, words};
 use crate::arguments::{Jobs, Plan, ProveInParts};
-use crate::long::{game, spinner};
+use crate::long::{eprintln, game, spinner};
 use crate::{Answer, Failure, Result, json, stopped};
 
 /// Name of the file of the plan.
@@ -28,7 +29,7 @@ const PLAN: &str = "plan.json";
 type DogsWin<'g> = &'g dyn Fn(&<HuntRules as Game>::Position) -> bool;
 
 /// The way in which a claim is cut into jobs.
-#[derive(Serialize, Deserialize)]
+#[derive(PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Cutting {
     game: String,
@@ -38,11 +39,16 @@ struct Cutting {
     width: Option<u16>,
 }
 
-/// The result of a job.
+/// The result of a job, and under what it was found: that a claim is not to be proved holds with these moves and tables.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Outcome {
     position: String,
+    claim: String,
+    /// Moves tried of the proving side; all if there is no number.
+    width: Option<u16>,
+    /// Number of freeze tables at hand.
+    tables: usize,
     proved: Option<bool>,
     nodes: u64,
     proof: u32,
@@ -65,6 +71,13 @@ pub(crate) fn in_parts(command: &ProveInParts, out: &mut dyn Write) -> Result {
         } => open(folder, cache.as_ref(), 1, |opened| {
             status(&opened, *json, out)
         }),
+        ProveInParts::Collect {
+            folder,
+            from,
+            cache,
+        } => open(folder, cache.as_ref(), 1, |opened| {
+            collect(folder, from, opened, out)
+        }),
         ProveInParts::Merge {
             folder,
             out: to,
@@ -81,6 +94,12 @@ fn plan(options: &Plan, out: &mut dyn Write) -> Result {
         Some(text) => rules.read_position(text)?,
         None => rules.start(),
     };
+    if position.hand() == 0 {
+        return Err(Failure::Usage(
+            "no dogs are in hand: claims are about drops, and what comes after them is solved by `lauta exact solve`"
+                .into(),
+        ));
+    }
     let cutting = Cutting {
         game: options.game.clone(),
         position: rules.write_position(&position),
@@ -97,13 +116,13 @@ fn plan(options: &Plan, out: &mut dyn Write) -> Result {
     }
     // What cannot be cut is not written down.
     let cut = cutting.cut(&rules, 1, &|_| false)?;
+    let Progress { jobs, .. } = cut.progress();
     fs::create_dir_all(&options.folder)
         .with_context(|| format!("making {}", options.folder.display()))?;
     let text = serde_json::to_string_pretty(&cutting).context("writing the plan")?;
     fs::write(&path, text + "\n").with_context(|| format!("writing {}", path.display()))?;
     let words = words(&rules, options.claim);
-    let count = cut.progress().jobs;
-    writeln!(out, "{}: {words}: {count} jobs", cutting.position)?;
+    writeln!(out, "{}: {words}: {jobs} jobs", cutting.position)?;
     Ok(Answer::Yes)
 }
 
@@ -140,8 +159,8 @@ fn file(folder: &Path, job: Job, ending: &str) -> PathBuf {
     folder.join(format!("{job:016x}.{ending}"))
 }
 
-/// Takes what the folder has of the jobs; a proof must be there for what is said to be proved.
-fn take_results(cut: &mut Cut<'_>, folder: &Path) -> anyhow::Result<()> {
+/// What a folder has of the jobs. Files that cannot be used are named, and their jobs are tried again.
+fn results(folder: &Path, opened: &Opened<'_>) -> anyhow::Result<Vec<(Job, Found)>> {
     let mut all = vec![];
     for entry in fs::read_dir(folder).with_context(|| format!("reading {}", folder.display()))? {
         let path = entry.context("reading a folder")?.path();
@@ -152,26 +171,61 @@ fn take_results(cut: &mut Cut<'_>, folder: &Path) -> anyhow::Result<()> {
         let Some(job) = job.filter(|_| is_result) else {
             continue;
         };
-        let text = fs::read_to_string(&path);
-        let text = text.with_context(|| format!("reading {}", path.display()))?;
-        let found: Outcome =
-            serde_json::from_str(&text).with_context(|| path.display().to_string())?;
-        if found.proved == Some(true) && !file(folder, job, "way").exists() {
-            bail!(
-                "{} says that it is proved, and its proof is not there",
+        match opened.result(folder, job, &path) {
+            Ok(found) => all.push((job, found)),
+            Err(error) => eprintln(&format!(
+                "{}: {error:#}; not used, the job is tried again",
                 path.display()
-            );
+            )),
         }
-        let found = Found {
-            proved: found.proved,
-            nodes: found.nodes,
-            proof: found.proof,
-            disproof: found.disproof,
-        };
-        all.push((job, found));
     }
-    cut.settle(all);
-    Ok(())
+    Ok(all)
+}
+
+impl Opened<'_> {
+    /// The result of a job, if it is one of this plan, and holds with the tables at hand.
+    fn result(&self, folder: &Path, job: Job, path: &Path) -> anyhow::Result<Found> {
+        let outcome: Outcome = serde_json::from_str(&fs::read_to_string(path)?)?;
+        let position = self.cut.position(job);
+        let position = position.map(|pos| self.rules.write_position(&pos));
+        if position.is_some_and(|position| position != outcome.position) {
+            bail!("it is of {}", outcome.position);
+        }
+        if outcome.claim != self.cutting.claim {
+            bail!("it is of the claim {}", outcome.claim);
+        }
+        match outcome.proved {
+            Some(true) => {
+                let proof = self.proof(folder, job)?;
+                if proof.root() != job || proof.claim().to_string() != outcome.claim {
+                    bail!("its proof is one of something else");
+                }
+            }
+            Some(false) => {
+                if outcome.width.is_some() && outcome.width != self.cutting.width {
+                    bail!("other moves were tried");
+                }
+                if outcome.tables < self.tables {
+                    bail!("there are more freeze tables now");
+                }
+            }
+            None => {}
+        }
+        Ok(Found {
+            proved: outcome.proved,
+            nodes: outcome.nodes,
+            proof: outcome.proof,
+            disproof: outcome.disproof,
+        })
+    }
+
+    /// The proof of a job in a folder.
+    fn proof(&self, folder: &Path, job: Job) -> anyhow::Result<Strategy> {
+        let path = file(folder, job, "way");
+        let read = File::open(&path).with_context(|| path.display().to_string())?;
+        let strategy = Strategy::read(self.rules, &mut BufReader::new(read));
+        strategy.map_err(|error| anyhow!("{} {error}", path.display()))
+    }
 }
 
 /// A folder that has been read: its plan, and the claim cut with all results.
@@ -179,6 +233,8 @@ struct Opened<'g> {
     cutting: &'g Cutting,
     rules: &'g HuntRules,
     dogs_win: DogsWin<'g>,
+    /// Number of freeze tables at hand.
+    tables: usize,
     cut: Cut<'g>,
 }
 
@@ -193,14 +249,16 @@ fn open(
     let rules = game(&cutting.game)?;
     let freezes = freezes(&rules, cache)?;
     let dogs_win = |pos: &_| freezes.dogs_win(pos);
-    let mut cut = cutting.cut(&rules, megabytes, &dogs_win)?;
-    take_results(&mut cut, folder)?;
-    work(Opened {
+    let mut opened = Opened {
         cutting: &cutting,
         rules: &rules,
         dogs_win: &dogs_win,
-        cut,
-    })
+        tables: freezes.count(),
+        cut: cutting.cut(&rules, megabytes, &dogs_win)?,
+    };
+    let found = results(folder, &opened)?;
+    opened.cut.settle(found);
+    work(opened)
 }
 
 fn jobs(options: &Jobs, opened: Opened<'_>, out: &mut dyn Write) -> Result {
@@ -208,6 +266,7 @@ fn jobs(options: &Jobs, opened: Opened<'_>, out: &mut dyn Write) -> Result {
     let Opened {
         cutting,
         rules,
+        tables,
         mut cut,
         ..
     } = opened;
@@ -236,8 +295,9 @@ fn jobs(options: &Jobs, opened: Opened<'_>, out: &mut dyn Write) -> Result {
             bar.tick();
             !stopped.load(Ordering::Relaxed)
         });
-        if stopped.load(Ordering::Relaxed) && found.proved.is_none() {
-            // It is begun anew.
+        let halted = stopped.load(Ordering::Relaxed) && found.proved.is_none();
+        if halted && found.nodes <= spent {
+            // What is known of it says more.
             break;
         }
         match (found.proved, &proof) {
@@ -253,7 +313,17 @@ fn jobs(options: &Jobs, opened: Opened<'_>, out: &mut dyn Write) -> Result {
         let seconds = before.elapsed().as_secs_f64();
         let told = verdict(&found);
         found.nodes += spent;
-        record(folder, job, &position, found)?;
+        let outcome = Outcome {
+            position: position.clone(),
+            claim: cutting.claim.clone(),
+            width: cutting.width,
+            tables,
+            proved: found.proved,
+            nodes: found.nodes,
+            proof: found.proof,
+            disproof: found.disproof,
+        };
+        record(folder, job, &outcome)?;
         cut.settle([(job, found)]);
         let Progress { proof, .. } = cut.progress();
         bar.suspend(|| {
@@ -265,24 +335,61 @@ fn jobs(options: &Jobs, opened: Opened<'_>, out: &mut dyn Write) -> Result {
         out.flush()?;
     }
     bar.finish_and_clear();
+    if stopped.load(Ordering::Relaxed) {
+        eprintln(
+            "stopped; what was found is kept, and the last job is begun anew with more positions",
+        );
+    }
     tell(cutting, &cut.progress(), rules, out)
 }
 
-/// Writes down what was found about a job, in a file that takes its name when it is whole.
-fn record(folder: &Path, job: Job, position: &str, found: Found) -> anyhow::Result<()> {
-    let outcome = Outcome {
-        position: position.into(),
-        proved: found.proved,
-        nodes: found.nodes,
-        proof: found.proof,
-        disproof: found.disproof,
+/// Writes down what was found about a job.
+fn record(folder: &Path, job: Job, outcome: &Outcome) -> anyhow::Result<()> {
+    let text = serde_json::to_string(outcome).context("writing a result")?;
+    whole_file(&file(folder, job, "json"), |file| writeln!(file, "{text}"))
+}
+
+/// True if a result says more than another one, if there is one.
+fn says_more(found: &Found, than: Option<&Found>) -> bool {
+    let weight = |found: &Found| {
+        let settled = match found.proved {
+            Some(true) => 2,
+            Some(false) => 1,
+            None => 0,
+        };
+        (settled, found.nodes)
     };
-    let path = file(folder, job, "json");
-    let unfinished = path.with_extension("new");
-    let text = serde_json::to_string(&outcome).context("writing a result")?;
-    fs::write(&unfinished, text + "\n")
-        .and_then(|()| fs::rename(&unfinished, &path))
-        .with_context(|| format!("writing {}", path.display()))
+    than.is_none_or(|than| weight(found) > weight(than))
+}
+
+/// Takes from other folders what says more than one's own.
+fn collect(folder: &Path, from: &[PathBuf], mut opened: Opened<'_>, out: &mut dyn Write) -> Result {
+    let mut own: HashMap<Job, Found> = results(folder, &opened)?.into_iter().collect();
+    for other in from {
+        if Cutting::read(other)? != *opened.cutting {
+            let (other, folder) = (other.display(), folder.display());
+            return Err(Failure::Usage(format!(
+                "{other} has another plan than {folder}"
+            )));
+        }
+        let mut taken = 0;
+        for (job, found) in results(other, &opened)? {
+            if !says_more(&found, own.get(&job)) {
+                continue;
+            }
+            if found.proved == Some(true) {
+                let proof = opened.proof(other, job)?;
+                keep(opened.rules, &proof, &file(folder, job, "way"))?;
+            }
+            let text = fs::read(file(other, job, "json")).context("reading a result")?;
+            whole_file(&file(folder, job, "json"), |file| file.write_all(&text))?;
+            own.insert(job, found);
+            taken += 1;
+        }
+        writeln!(out, "{}: {taken} results taken", other.display())?;
+    }
+    opened.cut.settle(own);
+    tell(opened.cutting, &opened.cut.progress(), opened.rules, out)
 }
 
 fn tell(cutting: &Cutting, progress: &Progress, rules: &HuntRules, out: &mut dyn Write) -> Result {
@@ -359,20 +466,16 @@ fn merge(folder: &Path, to: &Path, opened: &Opened<'_>, out: &mut dyn Write) -> 
         rules,
         dogs_win,
         cut,
+        ..
     } = opened;
+    spare(to)?;
     if cut.progress().whole != Some(true) {
         return tell(cutting, &cut.progress(), rules, out);
     }
     let mut fault = None;
     let whole = cut.merge(|job| {
-        let path = file(folder, job, "way");
-        let read = File::open(&path).map_err(|error| error.to_string());
-        let read = read.and_then(|file| {
-            let strategy = Strategy::read(rules, &mut BufReader::new(file));
-            strategy.map_err(|error| error.to_string())
-        });
-        read.map_err(|error| fault = Some(format!("{}: {error}", path.display())))
-            .ok()
+        let read = opened.proof(folder, job);
+        read.map_err(|error| fault = Some(error.to_string())).ok()
     });
     let whole = whole.ok_or_else(|| anyhow!("{}", fault.unwrap_or_default()))?;
     let verified = whole.verify(rules, dogs_win);

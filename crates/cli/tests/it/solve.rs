@@ -419,7 +419,7 @@ fn proves_writes_and_replays() {
     }
 }
 
-/// Two machines with copies of one folder; what they found is put together by copying.
+/// Two machines with copies of one folder; what they found is put together.
 #[test]
 fn a_claim_is_proved_in_parts() {
     let folder = folder("parts");
@@ -457,10 +457,16 @@ fn a_claim_is_proved_in_parts() {
     }
     let open = run(&["merge", "one", "--out", "four.way"]);
     assert_eq!(open.status.code(), Some(1), "{}", text(&open));
-    for file in fs::read_dir(folder.join("two")).unwrap() {
-        let file = file.unwrap();
-        fs::copy(file.path(), folder.join("one").join(file.file_name())).unwrap();
-    }
+    let collected = run(&["collect", "one", "two"]);
+    assert_eq!(collected.status.code(), Some(1), "{}", text(&collected));
+    assert!(text(&collected).contains("two: 3 results taken"));
+    // What is weaker replaces nothing.
+    let again = run(&["collect", "one", "two"]);
+    assert!(
+        text(&again).contains("two: 0 results taken"),
+        "{}",
+        text(&again)
+    );
     let counted = |status: &str| {
         let status = run(&["status", status, "--json"]);
         let status: Value = serde_json::from_slice(&status.stdout).unwrap();
@@ -477,6 +483,72 @@ fn a_claim_is_proved_in_parts() {
         run(&["merge", "one", "--out", "four.way"]).status.code(),
         Some(0)
     );
+    // A proof is written over nothing else.
+    let refused = run(&["merge", "one", "--out", "one/plan.json"]);
+    assert_eq!(refused.status.code(), Some(1), "{}", text(&refused));
+    assert!(text(&refused).contains("is no proof"), "{}", text(&refused));
+    // Results that are damaged, or of something else, are named and found again.
+    let results = fs::read_dir(folder.join("two")).unwrap();
+    let results = results.map(|file| file.unwrap().file_name().into_string().unwrap());
+    let way = results.filter(|name| name.ends_with(".way")).min().unwrap();
+    let result = way.replace(".way", ".json");
+    let whole = fs::read_to_string(folder.join("two").join(&result)).unwrap();
+    let proof = fs::read(folder.join("two").join(&way)).unwrap();
+    let before = counted("two");
+    for (damaged, says) in [
+        (whole[..whole.len() / 2].to_string(), "EOF"),
+        (
+            whole.replace("captures:4", "captures:3"),
+            "it is of the claim captures:3",
+        ),
+        (
+            whole.replace("position\":\"", "position\":\"1"),
+            "it is of ",
+        ),
+    ] {
+        fs::write(folder.join("two").join(&result), damaged).unwrap();
+        let status = run(&["status", "two"]);
+        assert!(text(&status).contains(says), "{says}: {}", text(&status));
+        assert_eq!(counted("two"), before - 1, "{says}");
+    }
+    fs::write(folder.join("two").join(&result), &whole).unwrap();
+    for damaged in [&proof[..proof.len() / 2], &[]] {
+        fs::write(folder.join("two").join(&way), damaged).unwrap();
+        assert_eq!(counted("two"), before - 1);
+    }
+    let redone = run(&["job", "two", "--memory", "8"]);
+    assert_eq!(redone.status.code(), Some(0), "{}", text(&redone));
+    // That a claim is not to be proved holds for the moves that were tried.
+    let many = whole.replace("\"proved\":true", "\"proved\":false");
+    let many = many.replace("\"width\":null", "\"width\":1");
+    fs::write(folder.join("two").join(&result), many).unwrap();
+    let status = run(&["status", "two"]);
+    assert!(
+        text(&status).contains("other moves were tried"),
+        "{}",
+        text(&status)
+    );
+    // A hunt without drops has nothing to be cut.
+    let hare = [
+        "plan",
+        "hare",
+        "catch-the-hare",
+        "--claim",
+        "dogs",
+        "--hand",
+        "0",
+    ];
+    let hare = run(&hare);
+    assert!(text(&hare).contains("exact solve"), "{}", text(&hare));
+    let nothing = lauta(
+        &folder,
+        &["exact", "verify", "none.way", "--game", "deer-and-dogs"],
+    );
+    assert!(
+        text(&nothing).contains("reading none.way"),
+        "{}",
+        text(&nothing)
+    );
     let verified = lauta(
         &folder,
         &["exact", "verify", "four.way", "--game", "deer-and-dogs"],
@@ -491,7 +563,7 @@ fn a_claim_is_proved_in_parts() {
     }
     let broken = run(&["status", "one"]);
     assert!(
-        text(&broken).contains("its proof is not there"),
+        text(&broken).contains("not used, the job is tried again"),
         "{}",
         text(&broken)
     );

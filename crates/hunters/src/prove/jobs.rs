@@ -277,7 +277,7 @@ impl<'g> Cut<'g> {
                 continue;
             };
             progress.jobs += 1;
-            progress.nodes += spent;
+            progress.nodes = progress.nodes.saturating_add(spent);
             match (node.numbers.is_settled(), node.numbers.proof, spent) {
                 (true, 0, _) => progress.proved += 1,
                 (true, ..) => progress.failed += 1,

@@ -26,6 +26,12 @@ impl Strategy {
         self.claim
     }
 
+    /// The number of the position that it begins with, which as a [`Job`](super::Job) is that of the job.
+    #[must_use]
+    pub fn root(&self) -> u64 {
+        self.root
+    }
+
     /// Number of positions with an answer.
     #[must_use]
     pub fn answers(&self) -> usize {

@@ -36,6 +36,12 @@ impl Freezes {
         self.tables.entry((key.hand, dogs)).or_default().push(table);
     }
 
+    /// Number of tables at hand.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        self.tables.values().map(Vec::len).sum()
+    }
+
     /// A table at hand.
     #[must_use]
     pub fn get(&self, key: FreezeKey) -> Option<&Freeze> {
