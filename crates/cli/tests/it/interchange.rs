@@ -599,3 +599,25 @@ fn positions_are_analysed_as_matches_are() {
     let curve = lauta(&["analyse", id, "--svg", "x.svg"]);
     assert_eq!(curve.status.code(), Some(2));
 }
+
+#[test]
+fn no_input_is_written_over() {
+    let folder = tempfile::tempdir().unwrap();
+    let place = folder.path().to_str().unwrap();
+    let [one, other] = ["game.mat", "game.sgf"].map(|name| folder.path().join(name));
+    fs::write(&one, MATCH).unwrap();
+    let sgf = out(&fed(&["convert", "-", "--to", "sgf"], MATCH));
+    fs::write(&other, &sgf).unwrap();
+    let done = lauta(&["convert", place, "--to", "sgf", "--out", place]);
+    assert_eq!(done.status.code(), Some(0), "{}", out(&done));
+    assert_eq!(fs::read_to_string(&other).unwrap(), sgf);
+    for name in ["game_2.sgf", "game_3.sgf"] {
+        assert!(folder.path().join(name).exists(), "{name}: {}", out(&done));
+    }
+    let itself = other.to_str().unwrap();
+    let refused = lauta(&["convert", itself, "--to", "mat", "--out", itself]);
+    assert_eq!(refused.status.code(), Some(1));
+    let told = String::from_utf8_lossy(&refused.stderr);
+    assert!(told.contains("has to be another file"), "{told}");
+    assert_eq!(fs::read_to_string(&other).unwrap(), sgf);
+}

@@ -262,7 +262,7 @@ fn plays(spot: &Spot, analysis: &Analysis, text: &mut String) {
             found.equity
         );
         // Those that are not known are all nothing.
-        if found.chances != [0.0; 5] {
+        if found.chances.iter().any(|chance| *chance > 0.0) {
             chances(["      Player:  ", "      Opponent:"], &found.chances, text);
         }
     }

@@ -441,3 +441,26 @@ fn ids_say_what_they_leave_out() {
     let files = write(&Catalog, &id, Format::Position).unwrap();
     assert_eq!(files[0].notes, ["1 positions without their score and cube"]);
 }
+
+#[test]
+fn an_analysis_that_is_cut_off_makes_nothing_up() {
+    let play = include_str!("../data/xg-text-play-fr.txt");
+    let cut = play.floor_char_boundary(1200);
+    let import = read(&Catalog, &play.as_bytes()[..cut]).unwrap();
+    let told = |import: &Import, what: &str| {
+        let notes = &import.notes;
+        assert!(notes.iter().any(|note| note.contains(what)), "{notes:?}");
+    };
+    told(&import, "the chances of its last play are not known");
+    let written = write(&Catalog, &import, Format::Text).unwrap().remove(0);
+    let written = String::from_utf8(written.bytes).unwrap();
+    assert!(!written.contains("100.00%"), "{written}");
+    let cube = include_str!("../data/gnu-text-cube.txt");
+    let cut = read(&Catalog, &cube.as_bytes()[..1200]).unwrap();
+    told(&cut, "what it says of the cube is left out");
+    // Whole ones lack nothing.
+    for whole in [play, cube] {
+        let whole = read(&Catalog, whole.as_bytes()).unwrap();
+        assert!(whole.notes.iter().all(|note| !note.contains("cut off")));
+    }
+}

@@ -367,3 +367,15 @@ fn what_a_record_loses_is_told() {
     ];
     assert_eq!(import.notes, notes);
 }
+
+#[test]
+fn a_match_goes_into_ids_without_what_they_cannot_say() {
+    let import = read(&Catalog, include_bytes!("../data/money-beavers.mat")).unwrap();
+    let all = lauta_formats::decisions(&import.series[0]).len();
+    let written = write(&Catalog, &import, Format::Ogid).unwrap().remove(0);
+    let lines = written.bytes.iter().filter(|byte| **byte == b'\n').count();
+    let left_out = |note: &String| note.contains("an answer to a beaver");
+    let note = written.notes.iter().find(|note| left_out(note)).unwrap();
+    let (number, _) = note.split_once(' ').unwrap();
+    assert_eq!(lines + number.parse::<usize>().unwrap(), all, "{note}");
+}

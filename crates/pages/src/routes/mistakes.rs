@@ -224,7 +224,7 @@ fn puzzle(table: &Table, entry: usize, all: Vec<Mistake>, analysis: &Analysis) -
     let own = own.ok_or_else(no_page)?;
     Ok(Puzzle {
         about: about(own.game())?,
-        origin: Origin::Mistake(own),
+        origin: Origin::Mistake(own.into()),
         hint: false,
         shown: false,
     })

@@ -26,7 +26,7 @@ pub(crate) enum Origin {
     /// A problem of the library, with its number, counted from 1.
     Problem(usize, &'static Problem),
     /// A mistake of the visitor.
-    Mistake(OwnMistakes),
+    Mistake(Box<OwnMistakes>),
 }
 
 impl Puzzle {
