@@ -159,7 +159,7 @@ fn file(folder: &Path, job: Job, ending: &str) -> PathBuf {
     folder.join(format!("{job:016x}.{ending}"))
 }
 
-/// What a folder has of the jobs. Files that cannot be used are named, and their jobs are tried again.
+/// Results of the jobs in a folder. Files that cannot be used are named, and their jobs are tried again.
 fn results(folder: &Path, opened: &Opened<'_>) -> anyhow::Result<Vec<(Job, Found)>> {
     let mut all = vec![];
     for entry in fs::read_dir(folder).with_context(|| format!("reading {}", folder.display()))? {

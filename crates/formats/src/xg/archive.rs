@@ -30,7 +30,7 @@ pub(super) struct Archive {
 /// The fault of an archive whose parts are not where it says.
 pub(super) const CUT: &str = "the archive is cut off or damaged";
 
-/// What can be unpacked of a file whose archive is no whole one: its records as far as they reach, unchecked.
+/// Records of a file whose archive is no whole one, as far as they can be unpacked, unchecked.
 ///
 /// Nothing says where they begin then. Of the packed files they are the longest.
 pub(super) fn remains(bytes: &[u8]) -> Archive {

@@ -8,7 +8,7 @@ use lauta_catalog::{Analysis, CubeDecision, open_at};
 use lauta_formats::{Analysis as Compared, Candidate, CubeAnalysis, Level};
 use maud::{Markup, html};
 
-/// What the file has on a move, the decision of this entry, of a game number `game` at this position.
+/// The plays that the file compares with a move: the decision of this entry in game number `game`, at this position.
 pub(super) fn of_move(
     scene: &Scene,
     analysis: &Analysis,
@@ -44,8 +44,8 @@ pub(super) fn of_move(
     }
 }
 
-/// What the file has on a decision about the cube. It stands at the double, also for the answer, or at the play after a
-/// throw without a double.
+/// The choices of a decision about the cube, as the file values them. They stand at the double, also for the answer, or
+/// at the play after a throw without a double.
 pub(super) fn of_cube(scene: &Scene, analysis: &Analysis, decision: &CubeDecision) -> Markup {
     let cube = |entry| found(scene, entry)?.cube.as_ref();
     let entry = decision.entry;
