@@ -44,8 +44,9 @@ const LEVELS: [(u8, u32); 7] = [
     (8, 40),
 ];
 
-/// Games that a network plays against itself, to be evaluated two throws ahead.
-const JUDGED: u64 = 2;
+/// Decisions of a network against itself that are at least evaluated two throws ahead: whole games,
+/// as many as it takes.
+const JUDGED: usize = 1000;
 
 /// Folder of the cards: not that of the networks, or the program would be built anew for each.
 const CARDS: &str = "docs/strength";
@@ -196,10 +197,10 @@ impl Network {
         self.write(&card)
     }
 
-    /// Adds to the card what the network's decisions cost, if that is missing.
+    /// Adds to the card what the network's decisions cost, unless it has enough of them.
     fn judge(&self, root: &Path) -> Result<()> {
         match self.card()? {
-            Some(mut card) if card["judged"].is_null() => {
+            Some(mut card) if card["judged"]["points"].is_null() => {
                 card["judged"] = judged(root, &self.game)?;
                 self.write(&card)
             }
@@ -226,26 +227,51 @@ fn duel(root: &Path, game: &str, a: &str, b: &str, games: u32) -> Result<Value> 
     Ok(duel)
 }
 
-/// Errors of the network at 0 plies, as it evaluates them itself at 2 plies.
+/// Mean error of the network at 0 plies, as it evaluates its decisions itself at 2 plies, and mean
+/// points of the games.
 fn judged(root: &Path, game: &str) -> Result<Value> {
-    let (mut decisions, mut cost) = (0.0, 0.0);
-    for seed in 1..=JUDGED {
-        let record = root.join("target").join(format!("judged-{game}.jsonl"));
-        let file = record.to_str().context("a path in words")?;
+    let record = root.join("target").join(format!("judged-{game}.jsonl"));
+    let file = record.to_str().context("a path in words")?;
+    let (mut errors, mut points) = (vec![], vec![]);
+    for seed in 1.. {
         let seed = seed.to_string();
         let play = [
             "play", game, "--seat", "none", "--level", "6", "--seed", &seed, "--record", file,
         ];
         crate::printed(root, &play)?;
         let analysis = crate::printed(root, &["analyse", file, "--plies", "2", "--json"])?;
-        let analysis: Value = serde_json::from_str(&analysis)?;
         std::fs::remove_file(&record)?;
-        for side in analysis["totals"].as_array().context("sides have totals")? {
-            decisions += number(side, "decisions")?;
-            cost += number(side, "error")?;
+        let analysis: Value = serde_json::from_str(&analysis)?;
+        let list = |key: &str| analysis[key].as_array().context("an analysis has lists");
+        for decision in list("decisions")? {
+            if decision["moves"].as_u64().is_some_and(|moves| moves > 1) {
+                errors.push(number(decision, "error")?);
+            }
+        }
+        for game in list("games")? {
+            points.push(number(game, "points")?.abs());
+        }
+        if errors.len() >= JUDGED {
+            break;
         }
     }
-    Ok(json!({"games": JUDGED, "decisions": decisions, "cost": cost}))
+    let (cost, stderr) = mean(&errors);
+    Ok(json!({
+        "games": points.len(),
+        "points": mean(&points).0,
+        "decisions": errors.len(),
+        "cost": cost,
+        "stderr": stderr,
+    }))
+}
+
+/// Mean, and its standard error.
+#[expect(clippy::cast_precision_loss, reason = "counts of decisions")]
+fn mean(values: &[f64]) -> (f64, f64) {
+    let count = values.len() as f64;
+    let mean = values.iter().sum::<f64>() / count;
+    let squares: f64 = values.iter().map(|value| (value - mean).powi(2)).sum();
+    (mean, squares.sqrt() / count)
 }
 
 fn written(cards: &[Value], solved: &str, others: &[String]) -> Result<String> {
@@ -268,10 +294,11 @@ points given to the next throw.
 - *wins against random*: share of games won by `net:0`. In games that pay points on the way, the
   share of games with a positive balance stands in brackets
 - *cost*: mean error of the decisions of `net:0` that were not forced, in millipoints, found by the
-  same network at 2 plies in {JUDGED} games; a dash where it has not been measured yet
+  same network at 2 plies in {JUDGED} decisions or more; *of a win*: the same as a share of the mean
+  points of those games; a dash where they have not been measured yet
 
-| game | games | wins against random | points a game against greedy | points a game, net:1 against net:0 | cost |
-| --- | ---: | ---: | ---: | ---: | ---: |
+| game | games | wins against random | points a game against greedy | points a game, net:1 against net:0 | cost | of a win |
+| --- | ---: | ---: | ---: | ---: | ---: | ---: |
 "
     );
     for card in cards {
@@ -286,11 +313,13 @@ points given to the next throw.
             anyhow::bail!("a card has three duels");
         };
         let judged = &card["judged"];
-        let cost = if judged.is_null() {
-            "–".into()
+        let cost = if judged["points"].is_null() {
+            "– | –".into()
         } else {
-            let cost = number(judged, "cost")? / number(judged, "decisions")?;
-            format!("{:.1}", 1000.0 * cost)
+            let (cost, stderr) = (number(judged, "cost")?, number(judged, "stderr")?);
+            let of_a_win = 100.0 * cost / number(judged, "points")?;
+            let cost = format!("{:.1} ± {:.1}", 1000.0 * cost, 1960.0 * stderr);
+            format!("{cost} | {of_a_win:.2} %")
         };
         page += &format!(
             "| {} | {games}{labels} | {} | {} | {} | {cost} |\n",

@@ -105,8 +105,8 @@ pub use lauta_play::{
     VerifyError, cube, verify,
 };
 pub use lauta_review::{
-    Analysis, AnalysisOptions, CubeDecision, CurvePoint, Decision, Difference, GameReview, Luck,
-    Mark, Moment, ReviewBasis, Scale, Swing, Totals, analyse, judged,
+    Analysis, AnalysisOptions, CubeDecision, CurvePoint, Decision, Difference, Errors, GameReview,
+    Luck, Mark, Moment, ReviewBasis, Scale, Swing, Totals, analyse, judged,
 };
 pub use lessons::{
     Asks, Different, Lessons, LessonsError, Step, Wrong, are_lessons, check_lessons, has_lessons,

@@ -8,8 +8,8 @@ use anyhow::Context;
 use indicatif::{ProgressBar, ProgressStyle};
 use lauta_catalog::game::Side;
 use lauta_catalog::{
-    Analysis, AnalysisOptions, Assessment, CubeDecision, Decision, Endings, Mark, Record, Totals,
-    judged, signed,
+    Analysis, AnalysisOptions, Assessment, CubeDecision, Decision, Endings, Errors, Mark, Record,
+    Totals, judged, signed,
 };
 use lauta_draw::{Curve, Moment};
 
@@ -157,38 +157,22 @@ fn tell(analysis: &Analysis, met: &str, out: &mut dyn Write) -> Told {
 
 /// The play of both sides, or of the players of a poule, side by side.
 fn totals(analysis: &Analysis, out: &mut dyn Write) -> Told {
-    let digits = if analysis.dice { 3 } else { 2 };
     let named = analysis.named_totals();
     let mut row = |what: &str, figure: &dyn Fn(&str, &Totals) -> String| {
         let figures = named
             .iter()
             .map(|(name, totals)| format!("{:>14}", figure(name, totals)));
-        writeln!(out, "{what:37}{}", figures.collect::<Vec<_>>().join("  "))
+        let line = format!("{what:37}{}", figures.collect::<Vec<_>>().join("  "));
+        writeln!(out, "{}", line.trim_end())
     };
     row("", &|name, _| name.into())?;
-    row("decisions about moves (forced moves)", &|_, totals| {
-        counted(totals)
-    })?;
-    let rate = match analysis.dice {
-        true => "average error of a move (millipoints)",
-        false => "average error of a move (thousandths)",
-    };
-    row(rate, &|_, totals| format!("{:.1}", totals.rate))?;
-    let error = format!("errors in moves ({})", analysis.unit());
-    row(&error, &|_, totals| format!("{:.digits$}", totals.error))?;
+    for (what, figure) in errors(analysis) {
+        row(&what, &|_, totals| figure(&totals.errors))?;
+    }
+    row("forced moves", &|_, totals| totals.forced.to_string())?;
     for (n, mark) in Mark::ALL.into_iter().enumerate() {
         let what = format!("{} moves {}", mark.word(), mark.sign());
         row(&what, &|_, totals| totals.marks[n].to_string())?;
-    }
-    if !analysis.cube.is_empty() {
-        row("cube decisions that count", &|_, totals| {
-            totals.cube_decisions.to_string()
-        })?;
-        row("cube errors (points)", &|_, totals| {
-            format!("{:.3}", totals.cube_error)
-        })?;
-        let rate = |totals: &Totals| totals.pr.map_or("–".into(), |pr| format!("{pr:.2}"));
-        row("PR", &|_, totals| rate(totals))?;
     }
     if analysis.dice {
         row("luck (points)", &|_, totals| signed(totals.luck, 3))?;
@@ -203,11 +187,58 @@ fn totals(analysis: &Analysis, out: &mut dyn Write) -> Told {
             format!("{} %", signed(100.0 * chances.luck, 2))
         })?;
     }
+    if named.iter().any(|(_, totals)| totals.other.is_some()) {
+        row(
+            &format!("as {} judges it", analysis.other_name()),
+            &|_, _| String::new(),
+        )?;
+        for (what, figure) in errors(analysis) {
+            row(&what, &|_, totals| {
+                totals.other.as_ref().map_or("–".into(), figure)
+            })?;
+        }
+    }
     Ok(())
 }
 
-fn counted(totals: &Totals) -> String {
-    format!("{} ({})", totals.decisions, totals.forced)
+/// A figure of a judgement, after its name.
+type Figure = (String, fn(&Errors) -> String);
+
+/// The figures of a program's judgement.
+fn errors(analysis: &Analysis) -> Vec<Figure> {
+    let thousandths = match analysis.dice {
+        true => "millipoints",
+        false => "thousandths",
+    };
+    let error: fn(&Errors) -> String = match analysis.dice {
+        true => |errors| format!("{:.3}", errors.error),
+        false => |errors| format!("{:.2}", errors.error),
+    };
+    let mut figures: Vec<Figure> = vec![
+        ("decisions about moves".into(), |errors| {
+            errors.decisions.to_string()
+        }),
+        (
+            format!("average error of a move ({thousandths})"),
+            |errors| format!("{:.1}", errors.rate),
+        ),
+        (format!("errors in moves ({})", analysis.unit()), error),
+    ];
+    if !analysis.cube.is_empty() {
+        let cube: [Figure; 3] = [
+            ("cube decisions that count".into(), |errors| {
+                errors.cube_decisions.to_string()
+            }),
+            ("cube errors (points)".into(), |errors| {
+                format!("{:.3}", errors.cube_error)
+            }),
+            ("PR".into(), |errors| {
+                errors.pr.map_or("–".into(), |pr| format!("{pr:.2}"))
+            }),
+        ];
+        figures.extend(cube);
+    }
+    figures
 }
 
 /// The worst errors, with what looks at them again, and the turning points.

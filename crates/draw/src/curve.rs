@@ -133,35 +133,67 @@ pub fn curve(curve: &Curve, style: &Style) -> String {
             x = n(paper.x(now)),
         );
     }
-    // The place of the last sign.
-    let mut before: Option<[f64; 2]> = None;
-    for (at, moment) in curve.moments.iter().enumerate() {
+    // The words stand where the line is not, or on its other side, if words stand there already.
+    let mut words = Words::default();
+    let rises = |at: usize| {
         let near = [at.wrapping_sub(1), at + 1].map(|at| curve.moments.get(at));
-        let around = near.into_iter().flatten();
-        let rise: f64 = around.map(|near| near.value - moment.value).sum();
-        // The sign stands where the line is not, unless it would read as one with the sign before it.
-        let mut below = rise > 0.0;
-        if moment.sign.is_some() {
-            let place = |below| [paper.x(at), sign_height(paper.y(moment.value), below)];
-            let [x, y] = place(below);
-            let joined = |[left, high]: [f64; 2]| x - left < APART && (y - high).abs() < APART;
-            below ^= before.is_some_and(joined);
-            before = Some(place(below));
-        }
-        paper.spot(at, moment, below, &mut svg);
+        let value = curve.moments[at].value;
+        let rise: f64 = near
+            .into_iter()
+            .flatten()
+            .map(|one| one.value - value)
+            .sum();
+        rise > 0.0
+    };
+    for (at, moment) in curve.moments.iter().enumerate() {
+        let [x, y] = [paper.x(at), paper.y(moment.value)];
+        let room = |sign: &str| sign.chars().map(|_| 6.0).sum::<f64>();
+        let sign = moment.sign.and_then(|sign| {
+            let height =
+                words.place([x - room(sign), x + room(sign)], sign_heights(y), rises(at))?;
+            Some((sign, height))
+        });
+        paper.spot(at, moment, sign, &mut svg);
+    }
+    for (at, moment) in curve.moments.iter().enumerate() {
         if moment.begins {
-            paper.start(at, moment, rise > 0.0, curve, &mut svg);
+            let [x, y] = [paper.x(at), paper.y(moment.value)];
+            let height = words.place([x + 5.0, x + 55.0], [y - 7.0, y + 17.0], rises(at));
+            paper.start(at, moment, height, curve, &mut svg);
         }
     }
     svg + "</svg>"
 }
 
-/// Nearer than this two signs read as one.
-const APART: f64 = 18.0;
+/// The heights of a sign above and below a spot at `y`.
+fn sign_heights(y: f64) -> [f64; 2] {
+    [y - 10.0, y + 21.0]
+}
 
-/// The height of a sign at a moment whose spot is at `y`.
-fn sign_height(y: f64, below: bool) -> f64 {
-    if below { y + 21.0 } else { y - 10.0 }
+/// Words beside the line, none of which stand on others: from where to where, and how high.
+#[derive(Default)]
+struct Words(Vec<([f64; 2], f64)>);
+
+impl Words {
+    /// Height of a line of letters.
+    const LINE: f64 = 18.0;
+
+    /// The first free one of two heights, above and below; `below` comes first if that is better.
+    fn place(&mut self, [left, right]: [f64; 2], heights: [f64; 2], below: bool) -> Option<f64> {
+        let mut heights = heights;
+        if below {
+            heights.reverse();
+        }
+        let taken = |height: f64| {
+            let on = |([from, to], other): &([f64; 2], f64)| {
+                left < *to && *from < right && (height - other).abs() < Self::LINE
+            };
+            self.0.iter().any(on)
+        };
+        let height = heights.into_iter().find(|height| !taken(*height))?;
+        self.0.push(([left, right], height));
+        Some(height)
+    }
 }
 
 /// Scale and layout of the axes.
@@ -226,19 +258,16 @@ impl Paper {
             );
             value += self.step;
         }
-        // About eight numbers below, and all of them far enough from each other.
-        let every = self.last.div_ceil(8).max(1);
         let foot = HEIGHT - BOTTOM;
+        for (number, x) in self.numbers(curve) {
+            let _ = write!(
+                svg,
+                r#"<text class="below" x="{}" y="{}">{number}</text>"#,
+                n(x),
+                n(foot + 17.0),
+            );
+        }
         for (at, moment) in curve.moments.iter().enumerate() {
-            if at % every == 0 && moment.number > 0 {
-                let _ = write!(
-                    svg,
-                    r#"<text class="below" x="{}" y="{}">{}</text>"#,
-                    n(self.x(at)),
-                    n(foot + 17.0),
-                    moment.number
-                );
-            }
             if moment.begins && at > 0 {
                 let _ = write!(
                     svg,
@@ -258,6 +287,21 @@ impl Paper {
             escape(&curve.across),
             y = n(HEIGHT - 6.0),
         );
+    }
+
+    /// At most eight round numbers with their places: each at the first moment that is not before it.
+    fn numbers(&self, curve: &Curve) -> Vec<(usize, f64)> {
+        let last = curve.moments.iter().map(|moment| moment.number).max();
+        let last = last.unwrap_or_default();
+        let mut steps =
+            (0..).flat_map(|power| [1, 2, 5].map(|factor| factor * 10_usize.pow(power)));
+        let step = steps.find(|step| last / step <= 8).unwrap_or(last);
+        let place = |number: usize| {
+            let mut moments = curve.moments.iter();
+            let at = moments.position(|moment| moment.number >= number)?;
+            Some((number, self.x(at)))
+        };
+        (step..=last).step_by(step).filter_map(place).collect()
     }
 
     /// One line for every game.
@@ -282,29 +326,48 @@ impl Paper {
         }
     }
 
-    /// Draws the mark of the start of a game, with its value.
-    fn start(&self, at: usize, moment: &Moment, below: bool, curve: &Curve, svg: &mut String) {
+    /// Draws the mark of the start of a game, with its value at this height, if there is room.
+    fn start(
+        &self,
+        at: usize,
+        moment: &Moment,
+        height: Option<f64>,
+        curve: &Curve,
+        svg: &mut String,
+    ) {
         let (x, y) = (self.x(at), self.y(moment.value));
+        let value = height.map_or(String::new(), |height| {
+            format!(
+                r#"<text class="start" x="{}" y="{}">{}</text>"#,
+                n(x + 5.0),
+                n(height),
+                curve.number(moment.value, 2)
+            )
+        });
         let _ = write!(
             svg,
-            r#"<g><title>{}</title><circle class="spot" cx="{}" cy="{}" r="3"/><text class="start" x="{}" y="{}">{}</text></g>"#,
+            r#"<g><title>{}</title><circle class="spot" cx="{}" cy="{}" r="3"/>{value}</g>"#,
             escape(&moment.label),
             n(x),
             n(y),
-            n(x + 5.0),
-            n(if below { y + 17.0 } else { y - 7.0 }),
-            curve.number(moment.value, 2),
         );
     }
 
-    fn spot(&self, at: usize, moment: &Moment, below: bool, svg: &mut String) {
+    /// Draws the spot of a moment; a mark with its sign at this height, if there is room.
+    fn spot(&self, at: usize, moment: &Moment, sign: Option<(&str, f64)>, svg: &mut String) {
         let (x, y) = (self.x(at), self.y(moment.value));
+        let sign = sign.map_or(String::new(), |(sign, height)| {
+            format!(
+                r#"<text class="sign" x="{}" y="{}" aria-hidden="true">{sign}</text>"#,
+                n(x),
+                n(height)
+            )
+        });
         let mut spot = match moment.sign {
-            Some(sign) => format!(
-                r#"<circle class="fault" cx="{cx}" cy="{}" r="4.5"/><text class="sign" x="{cx}" y="{}" aria-hidden="true">{sign}</text>"#,
-                n(y),
-                n(sign_height(y, below)),
-                cx = n(x),
+            Some(_) => format!(
+                r#"<circle class="fault" cx="{}" cy="{}" r="4.5"/>{sign}"#,
+                n(x),
+                n(y)
             ),
             None if moment.link.is_some() => {
                 format!(

@@ -11,7 +11,7 @@ use crate::words::standing;
 /// Equity within which a side that does not double still decides, in points.
 const CLOSE: f64 = 0.2;
 /// The smallest error that makes any decision count, in points.
-const SMALLEST: f64 = 0.001;
+pub(crate) const SMALLEST: f64 = 0.001;
 
 /// One decision about the doubling cube: to double or not, to take, to pass, to beaver.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -46,7 +46,7 @@ pub struct CubeDecision {
     /// Judgement of the other program that analysed the file.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub other: Option<Assessment>,
-    /// True if it counts in the rate of play ([`Totals::pr`](crate::Totals::pr)): every double and every answer, and a
+    /// True if it counts in the rate of play ([`Errors::pr`](crate::Errors::pr)): every double and every answer, and a
     /// throw without doubling if that was close or an error.
     pub counts: bool,
     /// All choices with their equities.

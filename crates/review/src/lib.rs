@@ -20,5 +20,5 @@ pub use analysis::{
 pub use basis::ReviewBasis;
 pub use cube::CubeDecision;
 pub use run::{AnalysisOptions, analyse};
-pub use totals::{MatchChances, PlayerTotals, Totals};
+pub use totals::{Errors, MatchChances, PlayerTotals, Totals};
 pub use words::{Moment, judged};

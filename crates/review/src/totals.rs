@@ -4,17 +4,15 @@ use lauta_game::Side;
 use serde::Serialize;
 
 use crate::analysis::{Decision, GameReview, Luck};
-use crate::cube::CubeDecision;
+use crate::cube::{CubeDecision, SMALLEST};
 
-/// The play of one side.
+/// Sums of the errors that a program finds in the play of one side, and rates from them.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
-pub struct Totals {
+pub struct Errors {
     /// Decisions between at least two moves.
     pub decisions: usize,
-    /// Moves without a choice, which count nowhere else.
-    pub forced: usize,
     /// Sum of all errors, in points.
     pub error: f64,
     /// Average error of a decision, in millipoints.
@@ -29,7 +27,41 @@ pub struct Totals {
     pub pr: Option<f64>,
     /// Decisions of moves that count in it: those in which the moves differ at all.
     #[serde(skip)]
-    pub(crate) counted: usize,
+    counted: usize,
+}
+
+impl Errors {
+    fn count(&mut self, decision: &Decision, error: f64) {
+        self.decisions += 1;
+        self.counted += usize::from(decision.spread >= 1e-4);
+        self.error += error;
+    }
+
+    fn count_cube(&mut self, decision: &CubeDecision, error: f64) {
+        self.cube_decisions += usize::from(decision.counts || error >= SMALLEST);
+        self.cube_error += error;
+    }
+
+    /// The rates, from the sums; `cube` if the series has one.
+    fn rate(&mut self, cube: bool) {
+        let mean = |error: f64, of: usize| error / f64::from(u32::try_from(of).unwrap_or(u32::MAX));
+        self.rate = 1000.0 * mean(self.error, self.decisions.max(1));
+        let counted = self.counted + self.cube_decisions;
+        let rated = cube && counted > 0;
+        self.pr = rated.then(|| 500.0 * mean(self.error + self.cube_error, counted));
+    }
+}
+
+/// The play of one side.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
+pub struct Totals {
+    /// Its errors.
+    #[serde(flatten)]
+    pub errors: Errors,
+    /// Moves without a choice, which count nowhere else.
+    pub forced: usize,
     /// Doubtful, bad and very bad decisions, of moves and of the cube.
     pub marks: [usize; 3],
     /// The sum of luck, the stakes included.
@@ -37,6 +69,9 @@ pub struct Totals {
     /// The same sums as chances to win the match, in a match or set.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub chances: Option<MatchChances>,
+    /// Its errors by the judgement of the other program that analysed the file, in the decisions that this judged.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub other: Option<Errors>,
 }
 
 /// What a side lost and was given in a match, in chances to win it: 0.01 is one match in a hundred.
@@ -78,9 +113,11 @@ impl Totals {
             self.forced += 1;
             return;
         }
-        self.decisions += 1;
-        self.counted += usize::from(decision.spread >= 1e-4);
-        self.error += decision.error;
+        self.errors.count(decision, decision.error);
+        if let Some(other) = &decision.other {
+            let errors = self.other.get_or_insert_default();
+            errors.count(decision, other.error);
+        }
         self.add_chance(decision.error, decision.chance_of_point, |chances| {
             &mut chances.error
         });
@@ -91,8 +128,11 @@ impl Totals {
 
     /// Adds a decision about the cube.
     pub(crate) fn count_cube(&mut self, decision: &CubeDecision) {
-        self.cube_decisions += usize::from(decision.counts);
-        self.cube_error += decision.error;
+        self.errors.count_cube(decision, decision.error);
+        if let Some(other) = &decision.other {
+            let errors = self.other.get_or_insert_default();
+            errors.count_cube(decision, other.error);
+        }
         self.add_chance(decision.error, decision.chance_of_point, |chances| {
             &mut chances.cube_error
         });
@@ -103,11 +143,9 @@ impl Totals {
 
     /// The rates, from the sums; `cube` if the series has one.
     pub(crate) fn rate(&mut self, cube: bool) {
-        let mean = |error: f64, of: usize| error / f64::from(u32::try_from(of).unwrap_or(u32::MAX));
-        self.rate = 1000.0 * mean(self.error, self.decisions.max(1));
-        let counted = self.counted + self.cube_decisions;
-        let rated = cube && counted > 0;
-        self.pr = rated.then(|| 500.0 * mean(self.error + self.cube_error, counted));
+        for errors in std::iter::once(&mut self.errors).chain(&mut self.other) {
+            errors.rate(cube);
+        }
     }
 }
 

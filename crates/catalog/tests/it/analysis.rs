@@ -162,10 +162,13 @@ fn games_of_every_family_are_gone_through() {
         for side in Side::BOTH {
             let totals = &analysis.totals[side.index()];
             let mine = || analysis.decisions.iter().filter(|d| d.side == side);
-            assert_eq!(totals.decisions, mine().filter(|d| d.moves > 1).count());
+            assert_eq!(
+                totals.errors.decisions,
+                mine().filter(|d| d.moves > 1).count()
+            );
             assert_eq!(totals.forced, mine().filter(|d| d.moves == 1).count());
             assert_eq!(
-                totals.error,
+                totals.errors.error,
                 mine().map(|d| d.error).sum::<f64>(),
                 "{}",
                 about.id
@@ -274,7 +277,12 @@ fn a_whole_game_has_a_result_without_luck() {
     let luck = analysis.totals[0].luck - analysis.totals[1].luck;
     assert!((game.adjusted.unwrap() - (points - luck)).abs() < 1e-9);
     // The bot plays by the evaluation that goes through its game.
-    assert!(analysis.totals.iter().all(|totals| totals.error == 0.0));
+    assert!(
+        analysis
+            .totals
+            .iter()
+            .all(|totals| totals.errors.error == 0.0)
+    );
     assert!(analysis.worst.is_empty());
     assert!((game.curve.last().unwrap().equity - points).abs() < 1e-12);
 }

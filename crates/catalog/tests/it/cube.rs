@@ -124,6 +124,32 @@ fn best(score: [u32; 2], stake: u32, position: &str) -> Vec<RankedMove> {
     })
 }
 
+/// A double is too good where the other side would pass and to play for a gammon is worth more.
+#[test]
+fn too_good_is_neither_a_double_that_is_taken_nor_one_that_is_passed() {
+    let hint = |position: &str| {
+        let situation = Situation {
+            score: [0, 0],
+            stake: 1,
+            owner: None,
+            crawford_over: false,
+            raises: 0,
+        };
+        let length = Length::To(7);
+        let play = MatchSession::in_situation(&Catalog, "backgammon", length, position, situation);
+        play.unwrap().cube_hint().unwrap()
+    };
+    let early = "24(2),13(4),11,8(3),6(5)/24(2),13(5),8(3),6(5)";
+    let closed_out = "8(2),6(4),5(3),4(3),3(2),2/25(3),13(3),8(3),6(3),4(3)";
+    // Five throws against six: White doubles, and Black passes.
+    let race = "3(2),2(4),1(2)/4(4),3(4),2(4),1";
+    assert!(hint(closed_out).is_too_good());
+    assert!(!hint(early).is_too_good());
+    let passed = hint(race);
+    assert_eq!(passed.lines[0].choice, CubeChoice::DoublePass);
+    assert!(!passed.is_too_good());
+}
+
 /// What a set of `to` at this score makes of each win, by its points, and of each loss, by points below 0. The
 /// games of tavli follow each other.
 fn in_set(spec: &str, to: u32, score: [u32; 2]) -> Option<BTreeMap<i64, f64>> {
@@ -236,7 +262,7 @@ fn what_is_done_about_the_cube_is_reviewed() {
     let [first, second] = doubled.totals;
     let rate = 500.0 * double.error;
     assert!(
-        (first.pr.unwrap() - rate).abs() < 1e-9 && second.pr == Some(0.0),
+        (first.errors.pr.unwrap() - rate).abs() < 1e-9 && second.errors.pr == Some(0.0),
         "{first:?}"
     );
     assert_eq!(
@@ -259,7 +285,7 @@ fn what_is_done_about_the_cube_is_reviewed() {
             .iter()
             .all(|one| one.error == 0.0 && !one.counts)
     );
-    assert_eq!(thrown.totals[0].pr, None);
+    assert_eq!(thrown.totals[0].errors.pr, None);
 }
 
 /// A table of games without gammons, for matches up to `length`.

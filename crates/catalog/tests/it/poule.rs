@@ -195,7 +195,11 @@ fn totals_are_by_player(record: &Record) {
     for (name, totals) in analysis.named_totals() {
         let own = |game: usize, side: Side| analysis.name(game, side) == name;
         let decided = analysis.decisions.iter().filter(|d| own(d.game, d.side));
-        assert_eq!(totals.decisions + totals.forced, decided.count(), "{name}");
+        assert_eq!(
+            totals.errors.decisions + totals.forced,
+            decided.count(),
+            "{name}"
+        );
         let luck = analysis
             .throws
             .iter()

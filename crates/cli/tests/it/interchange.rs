@@ -379,6 +379,28 @@ fn an_analysis_keeps_its_author() {
     );
 }
 
+/// The totals of the other program beside ours: what GNU Backgammon printed of this match.
+#[test]
+fn totals_of_the_other_program_stand_beside_ours() {
+    let analysed = include_str!("../../../formats/tests/data/match3-analysed.sgf");
+    let analysis = json(&fed(&["analyse", "-", "--plies", "0", "--json"], analysed));
+    for (n, decisions, rate, cube) in [(0, 65, "37.4", "2.442"), (1, 60, "10.7", "1.114")] {
+        let other = &analysis["totals"][n]["other"];
+        assert_eq!(other["decisions"], decisions);
+        assert_eq!(format!("{:.1}", other["rate"].as_f64().unwrap()), rate);
+        assert_eq!(
+            format!("{:.3}", other["cube_error"].as_f64().unwrap()),
+            cube
+        );
+        assert_ne!(other["error"], analysis["totals"][n]["error"]);
+    }
+    let told = out(&fed(&["analyse", "-", "--plies", "0"], analysed));
+    assert!(told.contains(
+        "as GNU Backgammon 1.07.001 judges it
+"
+    ));
+}
+
 #[test]
 fn lists_of_positions_are_opened_again() {
     for format in ["gnuid", "ogid", "position", "xgid"] {

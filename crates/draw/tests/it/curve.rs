@@ -90,6 +90,28 @@ fn signs_of_neighbours_do_not_read_as_one() {
 }
 
 #[test]
+fn no_sign_stands_on_another() {
+    let mut crowded = example(&[0.5; 200]);
+    for at in 100..=110 {
+        crowded.moments[at].sign = Some("??");
+    }
+    let svg = curve(&crowded, &Style::default());
+    assert_eq!(svg.matches("class=\"fault\"").count(), 12);
+    let signs = svg.matches("class=\"sign\"").count();
+    assert!((3..10).contains(&signs), "{signs} signs");
+}
+
+#[test]
+fn round_numbers_stand_below() {
+    let svg = curve(&example(&[0.1; 161]), &Style::default());
+    let below = svg.split("class=\"below\"").skip(1);
+    let numbers: Vec<&str> = below
+        .filter_map(|text| text.split(['<', '>']).nth(1))
+        .collect();
+    assert_eq!(numbers, ["50", "100", "150", "200", "250", "300"]);
+}
+
+#[test]
 fn odd_curves_are_drawn_too() {
     for values in [&[][..], &[0.0], &[1e9, -1e9], &[0.001, -0.001]] {
         for theme in [Theme::Auto, Theme::Light, Theme::Dark] {

@@ -236,6 +236,16 @@ impl CubeHint {
         others.into_iter().filter_map(of).chain(doubled).collect()
     }
 
+    /// True if a double would be a mistake because the other side would pass: to play on is worth more.
+    #[must_use]
+    pub fn is_too_good(&self) -> bool {
+        let of = |choice| self.equity(choice);
+        let all = of(CubeChoice::NoDouble)
+            .zip(of(CubeChoice::DoubleTake))
+            .zip(of(CubeChoice::DoublePass));
+        all.is_some_and(|((no_double, take), pass)| take > pass && no_double > pass)
+    }
+
     /// The lines to show: the best choice, then all of them with their values.
     #[must_use]
     pub fn lines(&self) -> Vec<String> {

@@ -71,6 +71,7 @@ pub(super) fn lines(hint: &CubeHint) -> Markup {
             }
         }
         p.hint {
+            @if hint.is_too_good() { (tr!("cube-too-good")) " " }
             @if hint.unit == Unit::Match { (tr!("cube-percent")) " " }
             (tr!("cube-wins", chance = number(&format!("{:.1}", hint.wins * 100.0))))
         }

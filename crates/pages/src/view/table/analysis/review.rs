@@ -11,8 +11,8 @@ use crate::words::{number, term, tr};
 use lauta_catalog::cube::CubeChoice;
 use lauta_catalog::game::Side;
 use lauta_catalog::{
-    Analysis, Assessment, CubeDecision, Decision, Endings, GameReview, Mark, RankedMove, Swing,
-    Totals, open,
+    Analysis, Assessment, CubeDecision, Decision, Endings, Errors, GameReview, Mark, RankedMove,
+    Swing, Totals, open,
 };
 use lauta_draw::{Arrow, Role};
 use maud::{Markup, html};
@@ -386,6 +386,23 @@ fn totals(analysis: &Analysis) -> Markup {
             }
         }
     };
+    let errors = |of: &dyn Fn(&Totals) -> Option<Errors>| {
+        let row = |what: String, figure: &dyn Fn(&Errors) -> String| {
+            row(what, &|totals| {
+                of(totals).map_or("–".into(), |errors| figure(&errors))
+            })
+        };
+        html! {
+            (row(tr!("review-rate"), &|e| number(&format!("{:.1}", e.rate))))
+            (row(tr!("review-errors", unit = unit(analysis)), &|e| number(&format!("{:.digits$}", e.error))))
+            @if !analysis.cube.is_empty() {
+                (row(tr!("review-cube-errors"), &|e| number(&format!("{:.3}", e.cube_error))))
+                (row(tr!("review-cube-count"), &|e| e.cube_decisions.to_string()))
+                (row(tr!("review-pr"), &|e| e.pr.map_or("–".into(), |pr| number(&format!("{pr:.2}")))))
+            }
+            (row(tr!("review-count"), &|e| e.decisions.to_string()))
+        }
+    };
     html! {
         table.counts {
             caption.hidden { @if chips.is_some() { (tr!("review-both")) } @else { (tr!("review-of-poule")) } }
@@ -403,14 +420,7 @@ fn totals(analysis: &Analysis) -> Markup {
                 }
             }
             tbody {
-                (row(tr!("review-rate"), &|t| number(&format!("{:.1}", t.rate))))
-                (row(tr!("review-errors", unit = unit(analysis)), &|t| number(&format!("{:.digits$}", t.error))))
-                @if !analysis.cube.is_empty() {
-                    (row(tr!("review-cube-errors"), &|t| number(&format!("{:.3}", t.cube_error))))
-                    (row(tr!("review-cube-count"), &|t| t.cube_decisions.to_string()))
-                    (row(tr!("review-pr"), &|t| t.pr.map_or("–".into(), |pr| number(&format!("{pr:.2}")))))
-                }
-                (row(tr!("review-count"), &|t| t.decisions.to_string()))
+                (errors(&|t| Some(t.errors)))
                 (row(tr!("review-forced"), &|t| t.forced.to_string()))
                 (row(tr!("review-marked"), &|t| {
                     let counts = Mark::ALL.into_iter().zip(t.marks).filter(|(_, count)| *count > 0);
@@ -426,6 +436,16 @@ fn totals(analysis: &Analysis) -> Markup {
                     (row(tr!("review-luck-chance"), &|t| {
                         number(&format!("{} %", lauta_catalog::signed(100.0 * t.chances.unwrap_or_default().luck, 2)))
                     }))
+                }
+            }
+            @if named.iter().any(|(_, totals)| totals.other.is_some()) {
+                tbody {
+                    tr {
+                        th scope="rowgroup" colspan=(named.len() + 1) {
+                            (tr!("review-other-totals", program = other_program(analysis).as_str()))
+                        }
+                    }
+                    (errors(&|t| t.other))
                 }
             }
         }
