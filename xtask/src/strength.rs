@@ -46,7 +46,7 @@ const LEVELS: [(u8, u32); 7] = [
 
 /// Decisions of a network against itself that are at least evaluated two throws ahead: whole games,
 /// as many as it takes.
-const JUDGED: usize = 1000;
+const JUDGED: u64 = 1000;
 
 /// Folder of the cards: not that of the networks, or the program would be built anew for each.
 const CARDS: &str = "docs/strength";
@@ -200,7 +200,7 @@ impl Network {
     /// Adds to the card what the network's decisions cost, unless it has enough of them.
     fn judge(&self, root: &Path) -> Result<()> {
         match self.card()? {
-            Some(mut card) if card["judged"]["points"].is_null() => {
+            Some(mut card) if card["judged"]["decisions"].as_u64().unwrap_or(0) < JUDGED => {
                 card["judged"] = judged(root, &self.game)?;
                 self.write(&card)
             }
@@ -251,7 +251,7 @@ fn judged(root: &Path, game: &str) -> Result<Value> {
         for game in list("games")? {
             points.push(number(game, "points")?.abs());
         }
-        if errors.len() >= JUDGED {
+        if errors.len() as u64 >= JUDGED {
             break;
         }
     }
@@ -294,8 +294,8 @@ points given to the next throw.
 - *wins against random*: share of games won by `net:0`. In games that pay points on the way, the
   share of games with a positive balance stands in brackets
 - *cost*: mean error of the decisions of `net:0` that were not forced, in millipoints, found by the
-  same network at 2 plies in {JUDGED} decisions or more; *of a win*: the same as a share of the mean
-  points of those games; a dash where they have not been measured yet
+  same network at 2 plies in {JUDGED} decisions or more; without an interval, in two games, which is
+  a rough figure; *of a win*: the same as a share of the mean points of those games
 
 | game | games | wins against random | points a game against greedy | points a game, net:1 against net:0 | cost | of a win |
 | --- | ---: | ---: | ---: | ---: | ---: | ---: |
@@ -312,15 +312,14 @@ points given to the next throw.
         let [random, greedy, deeper] = &duels[..] else {
             anyhow::bail!("a card has three duels");
         };
-        let judged = &card["judged"];
-        let cost = if judged["points"].is_null() {
-            "– | –".into()
-        } else {
-            let (cost, stderr) = (number(judged, "cost")?, number(judged, "stderr")?);
-            let of_a_win = 100.0 * cost / number(judged, "points")?;
-            let cost = format!("{:.1} ± {:.1}", 1000.0 * cost, 1960.0 * stderr);
-            format!("{cost} | {of_a_win:.2} %")
-        };
+        let judged = |key: &str| card["judged"][key].as_f64();
+        let cost = judged("cost").map_or("–".into(), |cost| format!("{:.1}", 1000.0 * cost));
+        let within = judged("stderr").map_or(String::new(), |e| format!(" ± {:.1}", 1960.0 * e));
+        let share = judged("cost").zip(judged("points"));
+        let share = share.map_or("–".into(), |(cost, points)| {
+            format!("{:.2} %", 100.0 * cost / points)
+        });
+        let cost = format!("{cost}{within} | {share}");
         page += &format!(
             "| {} | {games}{labels} | {} | {} | {} | {cost} |\n",
             game(card)?,

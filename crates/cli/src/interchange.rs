@@ -466,7 +466,7 @@ fn inputs(given: &[String]) -> anyhow::Result<Vec<String>> {
         if !folders.is_empty() {
             let n = folders.len();
             complain(&format!(
-                "{input}: note: {n} folders in it left out: name them as well"
+                "{input}: note: folders in it left out (name them as well): {n}"
             ));
         }
         files.sort();

@@ -222,12 +222,12 @@ fn record(games: &'static dyn Games, text: &str) -> Result<Import, Fault> {
         .filter(|entry| entry.starts_with("time "));
     let lost = [
         (bare.count(), "judgements without an analysis left out"),
-        (late.count(), "losses on time, which become resignations"),
+        (late.count(), "losses on time that become resignations"),
     ];
     let notes = lost.iter().filter(|(n, _)| *n > 0);
     Ok(Import {
         series: vec![series],
-        notes: notes.map(|(n, what)| format!("{n} {what}")).collect(),
+        notes: notes.map(|(n, what)| format!("{what}: {n}")).collect(),
         program: record.assessments.program,
         fault,
         ..Import::new(Format::Record)

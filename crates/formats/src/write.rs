@@ -165,7 +165,7 @@ fn positions(import: &Import, to: Format) -> Result<Written, Unwritable> {
     written.note(comments.count(), "comments on positions left out");
     written.note(in_matches, "positions without their score and cube");
     for (reason, n) in unsaid {
-        written.note(n, &format!("positions left out: {reason}"));
+        written.note(n, &format!("positions left out ({reason})"));
     }
     written.note(
         unruled,

@@ -51,7 +51,7 @@ impl Written {
     /// Notes that so many of something are left out.
     pub(crate) fn note(&mut self, n: usize, what: &str) {
         if n > 0 {
-            self.notes.push(format!("{n} {what}"));
+            self.notes.push(format!("{what}: {n}"));
         }
     }
 }

@@ -134,7 +134,10 @@ fn a_folder_is_converted_file_by_file() {
     let text = out(&output);
     assert_eq!(output.status.code(), Some(1));
     let beside = String::from_utf8_lossy(&output.stderr);
-    assert!(beside.contains("1 folders in it left out"), "{beside}");
+    assert!(
+        beside.contains("folders in it left out (name them as well): 1"),
+        "{beside}"
+    );
     // The row has no room for the legal plays.
     assert!(beside.contains("24/20 24/22"), "{beside}");
     assert!(

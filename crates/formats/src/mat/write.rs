@@ -56,7 +56,7 @@ pub fn write_snowie(all: &[Series]) -> Result<Written, Unwritable> {
     let mut written = write(&bare)?;
     written.text = written.text.trim_start().to_string();
     if left_out > 0 {
-        written.notes.push(format!("{left_out} headers left out"));
+        written.notes.push(format!("headers left out: {left_out}"));
     }
     Ok(written)
 }

@@ -140,7 +140,7 @@ impl Reader {
             self.program.clone_from(&found.program);
             if !rest.is_empty() {
                 self.notes
-                    .push(format!("{} analyses more left out", rest.len()));
+                    .push(format!("further analyses left out: {}", rest.len()));
             }
         }
         let kinds = [
@@ -159,7 +159,7 @@ impl Reader {
         }
         if left > 0 {
             self.notes
-                .push(format!("{left} annotations of other programs left out"));
+                .push(format!("annotations of other programs left out: {left}"));
         }
         Ok(())
     }

@@ -104,7 +104,7 @@ pub fn write(series: &Series, program: &str, from: Format) -> Result<File, Unwri
         ),
     ] {
         if n > 0 {
-            notes.push(format!("{n} {what}"));
+            notes.push(format!("{what}: {n}"));
         }
     }
     let open = |game: &Game| game.plies.last().is_some_and(|ply| ply.act == Act::Double);

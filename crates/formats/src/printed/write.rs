@@ -101,7 +101,7 @@ pub fn write(games: &'static dyn Games, all: &[Diagram]) -> Result<Written, Unwr
     }
     for (n, what) in [(comments, "comments"), (luck, "figures of luck")] {
         if n > 0 {
-            written.notes.push(format!("{n} {what} left out"));
+            written.notes.push(format!("{what} left out: {n}"));
         }
     }
     Ok(written)

@@ -37,7 +37,7 @@ pub fn read(games: &'static dyn Games, text: &str) -> Import {
     if trees.variations > 0 {
         import
             .notes
-            .push(format!("{} variations were left out", trees.variations));
+            .push(format!("variations left out: {}", trees.variations));
     }
     let unread = unread.iter().take(MOST_NOTES);
     let unread = unread.map(|(name, n)| format!("{n} of {name}"));
@@ -126,7 +126,7 @@ fn one(
     let left_out = analysis::to_equities(&mut referee.series, before);
     if left_out > 0 {
         import.notes.push(format!(
-            "{left_out} analyses of the cube left out: the match is too long to convert them"
+            "analyses of the cube left out (the match is too long to convert them): {left_out}"
         ));
     }
     read

@@ -26,7 +26,7 @@ pub fn write(all: &[Series]) -> Result<Written, Unwritable> {
     }
     written.notes.sort();
     written.notes.dedup();
-    let reason = "analyses of decisions left out: SGF has a number of plies for their depth, and they have a name";
+    let reason = "analyses of decisions left out (SGF has a number of plies for their depth, and they have a name)";
     written.note(left_out, reason);
     Ok(written)
 }

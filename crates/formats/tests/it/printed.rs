@@ -427,7 +427,7 @@ fn ids_say_what_they_leave_out() {
         )
     };
     let (said, _) = notes(Format::Xgid);
-    assert!(said.contains("1 analyses of positions left out"), "{said}");
+    assert!(said.contains("analyses of positions left out: 1"), "{said}");
     let (_, line) = notes(Format::Snowie);
     assert!(
         names.iter().all(|name| line.contains(name.as_str())),
@@ -439,7 +439,10 @@ fn ids_say_what_they_leave_out() {
     )
     .unwrap();
     let files = write(&Catalog, &id, Format::Position).unwrap();
-    assert_eq!(files[0].notes, ["1 positions without their score and cube"]);
+    assert_eq!(
+        files[0].notes,
+        ["positions without their score and cube: 1"]
+    );
 }
 
 #[test]

@@ -362,8 +362,8 @@ fn what_a_record_loses_is_told() {
     let import = read(&Catalog, text.as_bytes()).unwrap();
     assert_eq!(import.fault, None);
     let notes = [
-        "1 judgements without an analysis left out",
-        "1 losses on time, which become resignations",
+        "judgements without an analysis left out: 1",
+        "losses on time that become resignations: 1",
     ];
     assert_eq!(import.notes, notes);
 }
@@ -376,6 +376,6 @@ fn a_match_goes_into_ids_without_what_they_cannot_say() {
     let lines = written.bytes.iter().filter(|byte| **byte == b'\n').count();
     let left_out = |note: &String| note.contains("an answer to a beaver");
     let note = written.notes.iter().find(|note| left_out(note)).unwrap();
-    let (number, _) = note.split_once(' ').unwrap();
+    let (_, number) = note.rsplit_once(": ").unwrap();
     assert_eq!(lines + number.parse::<usize>().unwrap(), all, "{note}");
 }

@@ -150,7 +150,7 @@ fn brackets_may_be_nested_without_end() {
     let varied = "(;GM[6];B[31qtst](;W[65xrrm])(;W[64hbfb]))";
     let import = whole(varied);
     assert_eq!(import.series[0].games[0].plies.len(), 2);
-    assert_eq!(import.notes, ["1 variations were left out"]);
+    assert_eq!(import.notes, ["variations left out: 1"]);
 }
 
 #[test]
