@@ -35,7 +35,8 @@ impl Hunter {
         {
             return None;
         }
-        let found = Search::new(game, MEGABYTES).run(past, search::level(self.level).limits);
+        let limits = search::level(self.level, pos.side()).limits;
+        let found = Search::new(game, MEGABYTES).run(past, limits);
         let value = |entry: &Ranked| match result(game, past, entry, Some(&solved)) {
             (Some(winner), _) => equity(Proven::of(winner, pos.side())),
             (None, _) => entry.equity,

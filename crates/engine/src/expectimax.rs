@@ -232,6 +232,9 @@ impl<E> Expectimax<E> {
         let payoff = self.payoff(game);
         let mut search = Search::new(game, &self.evaluator, &payoff, side).with_cube();
         let mut ranked = search.first_look(side, moves);
+        if self.budget.plies > 0 && self.budget.filters[0] != Filter::OPEN {
+            search.look_on(side, &mut ranked);
+        }
         let stake = search.stake();
         for plies in 1..=self.budget.plies.min(Budget::MOST) {
             let keep = self.kept(game, &ranked, plies, stake);

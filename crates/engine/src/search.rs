@@ -72,6 +72,9 @@ const KEPT: usize = 5;
 /// better answer that is missed leaves a little luck in, and does not change the mean.
 const KEPT_FOR_LUCK: usize = 2;
 
+/// Moves that are compared, roughly, in playing on from the moves of a choice.
+const FOLLOWED: u64 = 100_000;
+
 /// A tree over throws and best answers.
 pub(crate) struct Search<'a, G: Game, E> {
     game: &'a G,
@@ -168,6 +171,30 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
             .collect();
         ranked.sort_by(better);
         ranked
+    }
+
+    /// Plays on from moves after which a choice is due without a throw, the best first, as long as [`FOLLOWED`] allows:
+    /// what is left to play of a throw is known, and a static evaluation may misjudge it.
+    pub(crate) fn look_on(&mut self, side: Side, ranked: &mut [Ranked<G>]) {
+        let game = self.game;
+        let before = self.compared;
+        for entry in &mut *ranked {
+            if self.compared - before > FOLLOWED {
+                break;
+            }
+            if !matches!(game.turn(&entry.next), Turn::Choice(..)) {
+                continue;
+            }
+            let evaluated = self.evaluations;
+            let mut expected = self.value(&entry.next, 0, Some((side, 1)));
+            if let Some(points) = expected.row.last_mut() {
+                *points += f64::from(game.payment(&entry.mv));
+            }
+            entry.equity = self.equity(&expected);
+            entry.outcome_probs = OutcomeProbs(expected.row);
+            entry.evaluations += self.evaluations - evaluated;
+        }
+        ranked.sort_by(better);
     }
 
     /// Mean stake of a game, in the unit of the payoff: see [`Budget`].
