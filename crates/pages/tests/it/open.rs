@@ -415,6 +415,37 @@ fn a_fault_is_shown_at_its_line_with_the_board() {
     assert!(page.contains("4 MB"), "{page}");
 }
 
+/// A mistake of an opened match: what the other program says stands beside it once it is answered, and a tick at those
+/// that are solved.
+#[test]
+fn a_mistake_is_practised_with_both_judgements() {
+    let site = Site::new();
+    let file = include_bytes!("../../../formats/tests/data/match3-analysed.sgf");
+    let cookie = site.cookie(form("", file, false));
+    let ask = |path: &str| {
+        let request = Request::get(path).header(header::COOKIE, &cookie);
+        site.ask(request.body(Body::empty()).unwrap())
+    };
+    let mine = ask("/mine").1;
+    let id = mine.split("href=\"/g/").nth(1).unwrap();
+    let id = id.split(['/', '"', '?']).next().unwrap();
+    let review = site.json(&format!("/api/games/{id}/review"));
+    let first = ask(&format!("/g/{id}/mistakes?side=1")).2.unwrap();
+    let entry: u64 = first.rsplit('/').next().unwrap().parse().unwrap();
+    let mut all = review["decisions"].as_array().unwrap().iter();
+    let decision = all.find(|one| one["entry"] == entry).unwrap();
+    let best = decision["best"]["move"].as_str().unwrap();
+    let said = format!(
+        "GNU Backgammon 1.07.001: best {}",
+        decision["other"]["best"].as_str().unwrap()
+    );
+    let asked = ask(&first).1;
+    assert!(!asked.contains(&said) && !asked.contains("✓"), "{asked}");
+    let solved = ask(&format!("{first}?move={}", best.replace(' ', "+"))).1;
+    assert!(solved.contains(&said), "{said}: {solved}");
+    assert_eq!(solved.matches(" ✓</a>").count(), 1, "{solved}");
+}
+
 #[test]
 fn programs_open_files_as_they_are() {
     let site = Site::new();

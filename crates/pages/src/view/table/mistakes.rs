@@ -4,7 +4,7 @@ use lauta_catalog::game::{Action, Side};
 use lauta_catalog::{Analysis, Loss, Mistake};
 use maud::{Markup, html};
 
-use super::analysis::progress;
+use super::analysis::{by_other, progress};
 use super::{cube_hint, exercise, players, series};
 use crate::game::{THROW, Table};
 use crate::view::base::frame;
@@ -22,6 +22,8 @@ pub(crate) struct OwnMistakes {
     /// Throws or half-moves that the review looked ahead.
     plies: u8,
     dice: bool,
+    /// Judgement of the other program that analysed the file.
+    other: Option<String>,
     /// The game as it stood before the one that is shown.
     then: Table,
 }
@@ -44,6 +46,7 @@ impl OwnMistakes {
             all,
             plies: analysis.plies,
             dice: analysis.dice,
+            other: by_other(analysis, entry),
             then,
         })
     }
@@ -143,14 +146,17 @@ impl OwnMistakes {
         tr!("mistake-title", number = self.at + 1, of = self.all.len())
     }
 
-    /// Links to all of them.
+    /// Links to all of them; those that are solved have a tick.
     pub(super) fn numbers(&self) -> Markup {
         exercise::numbers(
             &tr!("mistake-all"),
             self.all.len(),
             self.at + 1,
             |n| self.address(&self.all[n - 1]),
-            |n| n.to_string(),
+            |n| match self.due.contains(&self.all[n - 1].entry) {
+                true => n.to_string(),
+                false => format!("{n} ✓"),
+            },
         )
     }
 
@@ -164,6 +170,11 @@ impl OwnMistakes {
             }
             false => tr!("mistake-played", move = played),
         }
+    }
+
+    /// What the other program says of it.
+    pub(super) fn by_other(&self) -> Option<&str> {
+        self.other.as_deref()
     }
 
     /// Loss of an answer or, of the best move, that of the next one; about the cube, the best choice.

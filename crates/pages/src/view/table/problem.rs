@@ -153,7 +153,10 @@ fn section(puzzle: &Puzzle, table: &Table, tried: Option<&Tried>) -> Markup {
             Some(answer) => {
                 p.forced { (verdict(puzzle, answer)) }
                 p { (cost(puzzle, answer)) }
-                @if let Origin::Mistake(own) = &puzzle.origin { p { (own.then(answer)) } }
+                @if let Origin::Mistake(own) = &puzzle.origin {
+                    p { (own.then(answer)) }
+                    @if let Some(said) = own.by_other() { p { (said) } }
+                }
                 (onwards(puzzle, table, Some(answer)))
                 (reasons::lists(&puzzle.reasons(table.session(), answer)))
                 @if let Some(own) = puzzle.of_cube() { (own.lines()) }

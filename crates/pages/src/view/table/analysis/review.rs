@@ -279,6 +279,16 @@ pub(super) fn other_program(analysis: &Analysis) -> String {
     }
 }
 
+/// The judgement of the program that analysed the file, of the decision of this entry.
+pub(in super::super) fn by_other(analysis: &Analysis, entry: usize) -> Option<String> {
+    let of_move = analysis.decision(entry).map(|decision| &decision.other);
+    let of_cube = analysis
+        .cube_decision(entry)
+        .map(|decision| &decision.other);
+    let found = of_move.or(of_cube)?.as_ref()?;
+    Some(judged(&other_program(analysis), found))
+}
+
 /// The judgement of a program.
 fn judged(program: &str, found: &Assessment) -> String {
     // Less than half a millipoint is no error in three digits.
