@@ -447,6 +447,35 @@ fn a_mistake_is_practised_with_both_judgements() {
 }
 
 #[test]
+fn damaged_files_are_told_in_the_language_of_the_page() {
+    let site = Site::new();
+    let ogxm = include_bytes!("../../../formats/tests/data/ogxm-analysis.ogxm");
+    let mut changed = ogxm.to_vec();
+    changed[ogxm.len() / 2] ^= 1;
+    let files: [(&[u8], &str); 6] = [
+        (&XG[..XG.len() / 2], "abgeschnitten oder beschädigt"),
+        (&ogxm[..900], "die Datei ist abgeschnitten"),
+        (&changed, "die Prüfsumme stimmt nicht"),
+        (
+            b"XGID=-b----E-C---eE---c-e----B-:0:0:1:99:0:0:0:0:10",
+            "zwei Würfel, 00, D, B oder R",
+        ),
+        (b"4HPwATDgc/ABMA:MAHzAAAAAAA", "Match-ID aus 12 Zeichen"),
+        (b"rubbish", "dieses Format ist hier nicht bekannt"),
+    ];
+    for (file, said) in files {
+        let mut request = form("", file, false);
+        let german = header::HeaderValue::from_static("de");
+        request
+            .headers_mut()
+            .insert(header::ACCEPT_LANGUAGE, german);
+        let (_, page, _) = site.ask(request);
+        assert!(page.contains(said), "{said}: {page}");
+        assert!(!page.contains("<span lang=\"en\">"), "{page}");
+    }
+}
+
+#[test]
 fn programs_open_files_as_they_are() {
     let site = Site::new();
     let opened = program(&site, "", XG);
