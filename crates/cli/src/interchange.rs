@@ -184,6 +184,8 @@ fn document(import: &Import, fault: Option<&Fault>) -> Value {
             "headers": series.headers,
             "games": games.collect::<Vec<_>>(),
             "score": series.score(),
+            "analysed": analysed(series),
+            "comments": series.comments(),
         })
     });
     let positions = import.positions.iter().map(|diagram| {
@@ -245,6 +247,13 @@ fn analysis(found: &Analysis) -> Value {
     })
 }
 
+/// The number of decisions of a match that the file analyses.
+fn analysed(series: &Series) -> usize {
+    let plies = series.games.iter().flat_map(|game| &game.plies);
+    plies.filter(|ply| ply.analysis.is_some()).count()
+}
+
+/// The contents of a file, in words.
 fn tell(import: &Import, out: &mut dyn Write) -> std::io::Result<()> {
     writeln!(out, "Format: {}", import.format.name())?;
     for series in &import.series {
@@ -269,6 +278,18 @@ fn tell(import: &Import, out: &mut dyn Write) -> std::io::Result<()> {
                 out,
                 "  Game {n} at {a}:{b}{crawford}: {plays} decisions, {result}"
             )?;
+        }
+        let analysed = analysed(series);
+        if analysed > 0 {
+            let program = match import.program.as_str() {
+                "" => "another program",
+                name => name,
+            };
+            writeln!(out, "  Analysis by {program}: {analysed} decisions")?;
+        }
+        let comments = series.comments();
+        if comments > 0 {
+            writeln!(out, "  Comments: {comments}")?;
         }
     }
     for diagram in &import.positions {

@@ -73,7 +73,7 @@ fn annotated(import: &Import) -> Vec<Series> {
     }
     for series in &mut all {
         let mut plies = series.games.iter().flat_map(|game| &game.plies);
-        let analysed = plies.any(|ply| ply.analysis.is_some());
+        let analysed = plies.any(|ply| ply.analysis.as_deref().is_some_and(sgf::is_sayable));
         if analysed && series.headers.iter().all(|(name, _)| name != "Annotator") {
             let annotator = ("Annotator".into(), format!("{}{}", sgf::BY, import.program));
             series.headers.push(annotator);

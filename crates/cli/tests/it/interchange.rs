@@ -397,6 +397,8 @@ fn totals_of_the_other_program_stand_beside_ours() {
         );
         assert_ne!(other["error"], analysis["totals"][n]["error"]);
     }
+    let opened = out(&fed(&["open", "-"], analysed));
+    assert!(opened.contains("Analysis by GNU Backgammon 1.07.001: 160 decisions\n"));
     let told = out(&fed(&["analyse", "-", "--plies", "0"], analysed));
     assert!(told.contains(
         "as GNU Backgammon 1.07.001 judges it

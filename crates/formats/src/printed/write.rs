@@ -364,4 +364,11 @@ fn cube(spot: &Spot, found: &CubeAnalysis, text: &mut String) {
         () => format!("No {word}"),
     };
     let _ = writeln!(text, "\nBest Cube action: {action} / {answer}");
+    if take < pass && none > take && none <= pass {
+        let wrong = 100.0 * (none - take) / (pass - take);
+        let _ = writeln!(
+            text,
+            "Percentage of wrong pass needed to make the double decision right: {wrong:.1}%"
+        );
+    }
 }

@@ -32,10 +32,7 @@ pub(super) fn of_node(node: &Node, game: Option<&mut Game>) {
         plays: plays.collect(),
         played: all.first().and_then(|n| n.trim().parse().ok()),
         cube: node.value("DA").and_then(cube),
-        luck: node
-            .value("LU")
-            .and_then(|luck| luck.trim().parse().ok())
-            .filter(|luck: &f64| luck.is_finite()),
+        luck: node.value("LU").and_then(luck),
     };
     // A rollout in the list is not understood, and then its number may be wrong.
     let analysis = Analysis {
@@ -47,6 +44,30 @@ pub(super) fn of_node(node: &Node, game: Option<&mut Game>) {
     if analysis != Analysis::default() {
         ply.analysis = Some(Box::new(analysis));
     }
+}
+
+/// The parts of a node's analysis that cannot be read: plays, rollouts among them, the cube, and luck.
+pub(super) fn unreadable(node: &Node) -> usize {
+    let side = match node.value("B") {
+        Some(_) => Side::Second,
+        None => Side::First,
+    };
+    let plays = node.values("A").unwrap_or_default().iter().skip(1);
+    let plays = plays.filter(|value| candidate(side, value).is_none());
+    let broken = |name: &str, reads: &dyn Fn(&str) -> bool| {
+        usize::from(node.value(name).is_some_and(|value| !reads(value)))
+    };
+    plays.count()
+        + broken("DA", &|value| cube(value).is_some())
+        + broken("LU", &|value| luck(value).is_some())
+}
+
+fn luck(value: &str) -> Option<f64> {
+    value
+        .trim()
+        .parse()
+        .ok()
+        .filter(|luck: &f64| luck.is_finite())
 }
 
 /// Numbers that are really ones.

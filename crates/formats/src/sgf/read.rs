@@ -19,6 +19,7 @@ pub fn read(games: &'static dyn Games, text: &str) -> Import {
     let mut trees = Trees::new(text);
     let mut referee: Option<Referee> = None;
     let mut unread: BTreeMap<String, usize> = BTreeMap::new();
+    let mut unreadable = 0;
     while import.fault.is_none()
         && let Some((nodes, broken)) = trees.next_tree()
     {
@@ -28,6 +29,7 @@ pub fn read(games: &'static dyn Games, text: &str) -> Import {
             for property in all.filter(|property| !is_read(node, &property.name)) {
                 *unread.entry(property.name.clone()).or_default() += 1;
             }
+            unreadable += analysis::unreadable(node);
         }
         let whole = broken.is_none();
         let read = one(games, (root, whole), &nodes, &mut referee, &mut import);
@@ -38,6 +40,10 @@ pub fn read(games: &'static dyn Games, text: &str) -> Import {
         import
             .notes
             .push(format!("variations left out: {}", trees.variations));
+    }
+    if unreadable > 0 {
+        let note = format!("judgements of an analysis that cannot be read left out: {unreadable}");
+        import.notes.push(note);
     }
     let unread = unread.iter().take(MOST_NOTES);
     let unread = unread.map(|(name, n)| format!("{n} of {name}"));

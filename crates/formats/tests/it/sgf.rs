@@ -153,6 +153,34 @@ fn brackets_may_be_nested_without_end() {
     assert_eq!(import.notes, ["variations left out: 1"]);
 }
 
+/// A play of an analysis whose numbers are damaged is left out, and not without a word.
+#[test]
+fn an_analysis_that_cannot_be_read_is_told() {
+    assert_eq!(whole(MATCH).notes, Vec::<String>::new());
+    let (before, after) = MATCH.split_at(MATCH.find("E ver 3 0.").unwrap() + 10);
+    let damaged = format!("{before}$ {after}");
+    assert_eq!(
+        whole(&damaged).notes,
+        ["judgements of an analysis that cannot be read left out: 1"]
+    );
+    let luck = MATCH.replacen("LU[", "LU[?", 2);
+    assert_eq!(
+        whole(&luck).notes,
+        ["judgements of an analysis that cannot be read left out: 2"]
+    );
+}
+
+/// A file without an analysis names no program that made one.
+#[test]
+fn the_author_of_an_analysis_goes_along_with_it_alone() {
+    let import = read(&Catalog, include_bytes!("../data/xg-analysis.xg")).unwrap();
+    let file = lauta_formats::write(&Catalog, &import, Format::Sgf)
+        .unwrap()
+        .remove(0);
+    assert!(!String::from_utf8(file.bytes).unwrap().contains("AN["));
+    assert!(file.notes.iter().any(|note| note.ends_with("a name): 57")));
+}
+
 #[test]
 fn what_is_not_read_is_told() {
     let text = "(;FF[4]GM[6]PW[A]PB[B]CP[2026 A. Nobody];B[31qtst]N[opening]TE[1]LB[a:b];W[65xrrm]N[x]BM[1])";

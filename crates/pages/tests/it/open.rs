@@ -435,15 +435,46 @@ fn a_mistake_is_practised_with_both_judgements() {
     let mut all = review["decisions"].as_array().unwrap().iter();
     let decision = all.find(|one| one["entry"] == entry).unwrap();
     let best = decision["best"]["move"].as_str().unwrap();
-    let said = format!(
-        "GNU Backgammon 1.07.001: best {}",
-        decision["other"]["best"].as_str().unwrap()
-    );
+    assert_eq!(decision["other"]["best"], best);
+    let best_choice = "GNU Backgammon 1.07.001: this is the best choice.";
+    let blamed = format!("GNU Backgammon 1.07.001: best {best}, error");
+    let answer = |text: &str| ask(&format!("{first}?move={}", text.replace(' ', "+"))).1;
     let asked = ask(&first).1;
-    assert!(!asked.contains(&said) && !asked.contains("✓"), "{asked}");
-    let solved = ask(&format!("{first}?move={}", best.replace(' ', "+"))).1;
-    assert!(solved.contains(&said), "{said}: {solved}");
+    assert!(
+        !asked.contains("GNU Backgammon") && !asked.contains("✓"),
+        "{asked}"
+    );
+    // What was played in the game is blamed; the right answer is not.
+    let again = answer(decision["played"]["move"].as_str().unwrap());
+    assert!(
+        again.contains(&blamed) && !again.contains(best_choice),
+        "{again}"
+    );
+    let solved = answer(best);
+    assert!(
+        solved.contains(best_choice) && !solved.contains(&blamed),
+        "{solved}"
+    );
     assert_eq!(solved.matches(" ✓</a>").count(), 1, "{solved}");
+}
+
+/// The other program's equities of an answer to a double are those of the side that answers.
+#[test]
+fn an_answer_is_compared_through_the_eyes_of_its_side() {
+    let site = Site::new();
+    let file = include_bytes!("../../../formats/tests/data/match3-analysed.sgf");
+    let id = game_of(&site, file);
+    let review = site.json(&format!("/api/games/{id}/review"));
+    let mut cube = review["cube"].as_array().unwrap().iter();
+    let taken = cube.find(|one| one["chosen"] == "take" && one["best"] == "pass");
+    let at = taken.unwrap()["entry"].as_u64().unwrap() - 1;
+    let page = site.page(&format!("/g/{id}/review?at={at}"));
+    let compared = page.split("details class=\"compared\"").nth(1).unwrap();
+    let compared = compared.split("</details>").next().unwrap();
+    for part in [">Take<", ">−2.336<", ">Pass<", ">−1.000<"] {
+        assert!(compared.contains(part), "{part}: {compared}");
+    }
+    assert!(!compared.contains("No double"), "{compared}");
 }
 
 #[test]

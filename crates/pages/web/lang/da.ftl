@@ -1203,6 +1203,7 @@ mistake-same = Du gjorde det samme i partiet.
 mistake-cube = { $side } kan kaste eller doble til { $stake }: hvad er bedst?
 mistake-played = I partiet spillede du { $move }.
 mistake-chosen = I partiet: { $choice }.
+mistake-other-best = { $program }: dette er det bedste valg.
 mistake-lower = Søgningen vurderer det { $value } lavere, på en skala fra −1 (tabt) til 1 (vundet).
 mistake-next-lower = Søgningen vurderer det næstbedste træk, { $move }, { $value } lavere, på en skala fra −1 (tabt) til 1 (vundet).
 mistake-judged = Sådan vurderer gennemgangen det ({ $ahead } frem efter hvert træk). Det er et skøn, ikke et bevis.

@@ -1321,6 +1321,7 @@ mistake-same = Das hast du auch in der Partie gewählt.
 mistake-cube = { $side } kann würfeln oder auf { $stake } verdoppeln: was ist besser?
 mistake-played = In der Partie hast du { $move } gespielt.
 mistake-chosen = In der Partie: { $choice }.
+mistake-other-best = { $program }: Das ist die beste Wahl.
 mistake-lower = Die Suche bewertet ihn um { $value } niedriger, auf einer Skala von −1 (verloren) bis 1 (gewonnen).
 mistake-next-lower = Die Suche bewertet den zweitbesten Zug, { $move }, um { $value } niedriger, auf einer Skala von −1 (verloren) bis 1 (gewonnen).
 mistake-judged = So urteilt die Durchsicht (Vorausschau nach jedem Zug: { $ahead }). Das ist eine Schätzung, kein Beweis.

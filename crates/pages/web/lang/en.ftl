@@ -1247,6 +1247,7 @@ mistake-same = You did the same in the game.
 mistake-cube = { $side } may throw or double to { $stake }: which is better?
 mistake-played = In the game you played { $move }.
 mistake-chosen = In the game: { $choice }.
+mistake-other-best = { $program }: this is the best choice.
 mistake-lower = The search rates it { $value } lower, on a scale from −1 (lost) to 1 (won).
 mistake-next-lower = The search rates the next best move, { $move }, { $value } lower, on a scale from −1 (lost) to 1 (won).
 mistake-judged = The review judged this ({ $ahead } ahead after each move). It is an estimate, not a proof.

@@ -1293,6 +1293,7 @@ mistake-same = Teit samoin myös pelissä.
 mistake-cube = { $side } voi heittää tai tuplata, panos { $stake }: kumpi on parempi?
 mistake-played = Pelissä pelasit { $move }.
 mistake-chosen = Pelissä: { $choice }.
+mistake-other-best = { $program }: tämä on paras vaihtoehto.
 mistake-lower = Haku arvioi sen { $value } huonommaksi asteikolla −1 (hävitty) – 1 (voitettu).
 mistake-next-lower = Haku arvioi toiseksi parhaan siirron, { $move }, { $value } huonommaksi asteikolla −1 (hävitty) – 1 (voitettu).
 mistake-judged = Näin arvioi läpikäynti (laskentasyvyys joka siirron jälkeen: { $ahead }). Se on arvio, ei todistus.

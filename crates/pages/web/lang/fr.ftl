@@ -1211,6 +1211,7 @@ mistake-same = C’est aussi votre choix dans la partie.
 mistake-cube = { $side } peut lancer ou doubler à { $stake } : quel est le meilleur choix ?
 mistake-played = Dans la partie, vous avez joué { $move }.
 mistake-chosen = Dans la partie : { $choice }.
+mistake-other-best = { $program } : c’est le meilleur choix.
 mistake-lower = La recherche lui donne { $value } de moins, sur une échelle de −1 (perdu) à 1 (gagné).
 mistake-next-lower = La recherche donne au deuxième meilleur coup, { $move }, { $value } de moins, sur une échelle de −1 (perdu) à 1 (gagné).
 mistake-judged = L’analyse en juge ainsi en regardant { $ahead } à l’avance après chaque coup. C’est une estimation, pas une preuve.

@@ -1203,6 +1203,7 @@ mistake-same = Du gjorde likadant i partiet.
 mistake-cube = { $side } kan kasta eller dubbla till { $stake }: vilket är bättre?
 mistake-played = I partiet spelade du { $move }.
 mistake-chosen = I partiet: { $choice }.
+mistake-other-best = { $program }: detta är det bästa valet.
 mistake-lower = Sökningen värderar det { $value } lägre, på en skala från −1 (förlorat) till 1 (vunnet).
 mistake-next-lower = Sökningen värderar det näst bästa draget, { $move }, { $value } lägre, på en skala från −1 (förlorat) till 1 (vunnet).
 mistake-judged = Så bedömer genomgången ({ $ahead } framåt efter varje drag). Det är en uppskattning, inget bevis.

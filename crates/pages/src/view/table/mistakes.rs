@@ -1,10 +1,10 @@
 //! A visitor's clear mistakes in a reviewed game, as problems.
 
 use lauta_catalog::game::{Action, Side};
-use lauta_catalog::{Analysis, Loss, Mistake};
+use lauta_catalog::{Analysis, Assessment, Loss, Mistake};
 use maud::{Markup, html};
 
-use super::analysis::{by_other, progress};
+use super::analysis::{by_other, judged, other_program, progress};
 use super::{cube_hint, exercise, players, series};
 use crate::game::{THROW, Table};
 use crate::view::base::frame;
@@ -22,8 +22,8 @@ pub(crate) struct OwnMistakes {
     /// Throws or half-moves that the review looked ahead.
     plies: u8,
     dice: bool,
-    /// Judgement of the other program that analysed the file.
-    other: Option<String>,
+    /// The other program that analysed the file, and its judgement.
+    other: Option<(String, Assessment)>,
     /// The game as it stood before the one that is shown.
     then: Table,
 }
@@ -46,7 +46,7 @@ impl OwnMistakes {
             all,
             plies: analysis.plies,
             dice: analysis.dice,
-            other: by_other(analysis, entry),
+            other: by_other(analysis, entry).map(|found| (other_program(analysis), found.clone())),
             then,
         })
     }
@@ -172,9 +172,20 @@ impl OwnMistakes {
         }
     }
 
-    /// What the other program says of it.
-    pub(super) fn by_other(&self) -> Option<&str> {
-        self.other.as_deref()
+    /// What the other program says, if it calls this answer the best one.
+    pub(super) fn praised(&self, answer: &str) -> Option<String> {
+        let (program, found) = self.other.as_ref()?;
+        let best = match found.best.as_str() {
+            "no double" => THROW,
+            best => best,
+        };
+        (best == answer).then(|| tr!("mistake-other-best", program = program.as_str()))
+    }
+
+    /// What the other program says of the choice in the game.
+    pub(super) fn blamed(&self) -> Option<String> {
+        let (program, found) = self.other.as_ref()?;
+        Some(format!("{}.", judged(program, found)))
     }
 
     /// Loss of an answer or, of the best move, that of the next one; about the cube, the best choice.

@@ -154,8 +154,12 @@ fn section(puzzle: &Puzzle, table: &Table, tried: Option<&Tried>) -> Markup {
                 p.forced { (verdict(puzzle, answer)) }
                 p { (cost(puzzle, answer)) }
                 @if let Origin::Mistake(own) = &puzzle.origin {
-                    p { (own.then(answer)) }
-                    @if let Some(said) = own.by_other() { p { (said) } }
+                    @let praised = own.praised(answer);
+                    @if let Some(said) = &praised { p { (said) } }
+                    p {
+                        (own.then(answer))
+                        @if praised.is_none() { @if let Some(said) = own.blamed() { " " (said) } }
+                    }
                 }
                 (onwards(puzzle, table, Some(answer)))
                 (reasons::lists(&puzzle.reasons(table.session(), answer)))

@@ -24,7 +24,7 @@ use maud::{Markup, html};
 use serde_json::json;
 
 pub(crate) use engine::{Engine, Lines};
-pub(super) use review::{by_other, progress};
+pub(super) use review::{by_other, judged, other_program, progress};
 
 /// A board to analyse, and where it stands.
 pub(crate) struct Scene {

@@ -56,19 +56,23 @@ pub(super) fn of_cube(scene: &Scene, analysis: &Analysis, decision: &CubeDecisio
             cube(entry - 1).or_else(|| cube(entry))
         }
     };
+    let answers = matches!(
+        decision.chosen,
+        CubeChoice::Take | CubeChoice::Pass | CubeChoice::Beaver
+    );
     let program = other_program(analysis);
     html! {
         @if let Some(found) = found {
             details.compared {
                 summary { (tr!("review-other-plays", program = program.as_str())) }
-                (choices(found, &analysis.other_program))
+                (choices(found, answers, &analysis.other_program))
             }
         }
     }
 }
 
-/// The three choices with their equities for the side that may double.
-fn choices(found: &CubeAnalysis, program: &str) -> Markup {
+/// The choices with their equities: of the side that may double, or of that which answers.
+fn choices(found: &CubeAnalysis, answers: bool, program: &str) -> Markup {
     let line = |choice: String, equity: f64| {
         html! {
             li {
@@ -80,9 +84,14 @@ fn choices(found: &CubeAnalysis, program: &str) -> Markup {
     };
     html! {
         ol.lines {
-            (line(tr!("cube-no-double"), found.no_double))
-            (line(tr!("cube-take"), found.double_take))
-            (line(tr!("cube-pass"), 1.0))
+            @if answers {
+                (line(tr!("cube-answer-take"), -found.double_take))
+                (line(tr!("cube-answer-pass"), -1.0))
+            } @else {
+                (line(tr!("cube-no-double"), found.no_double))
+                (line(tr!("cube-take"), found.double_take))
+                (line(tr!("cube-pass"), 1.0))
+            }
         }
     }
 }

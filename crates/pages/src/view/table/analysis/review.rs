@@ -272,7 +272,7 @@ fn differences(scene: &Scene, analysis: &Analysis) -> Markup {
 }
 
 /// The program that analysed the file.
-pub(super) fn other_program(analysis: &Analysis) -> String {
+pub(in super::super) fn other_program(analysis: &Analysis) -> String {
     match analysis.other_program.as_str() {
         "" => tr!("review-other-program"),
         name => name.into(),
@@ -280,17 +280,14 @@ pub(super) fn other_program(analysis: &Analysis) -> String {
 }
 
 /// The judgement of the program that analysed the file, of the decision of this entry.
-pub(in super::super) fn by_other(analysis: &Analysis, entry: usize) -> Option<String> {
-    let of_move = analysis.decision(entry).map(|decision| &decision.other);
-    let of_cube = analysis
-        .cube_decision(entry)
-        .map(|decision| &decision.other);
-    let found = of_move.or(of_cube)?.as_ref()?;
-    Some(judged(&other_program(analysis), found))
+pub(in super::super) fn by_other(analysis: &Analysis, entry: usize) -> Option<&Assessment> {
+    let of_move = analysis.decision(entry).map(|one| &one.other);
+    let of_cube = analysis.cube_decision(entry).map(|one| &one.other);
+    of_move.or(of_cube)?.as_ref()
 }
 
 /// The judgement of a program.
-fn judged(program: &str, found: &Assessment) -> String {
+pub(in super::super) fn judged(program: &str, found: &Assessment) -> String {
     // Less than half a millipoint is no error in three digits.
     if found.error < 0.0005 {
         return tr!("review-no-error", program = program);
