@@ -131,7 +131,7 @@ impl Referee {
         if said == due || self.series.length > 0 && cut {
             return Ok(());
         }
-        let reason = format!("{said} points, and by the rules the game is worth {due}");
+        let reason = format!("the game is worth {due} by the rules, and not {said}");
         Err(playing.refusal(reason))
     }
 }

@@ -1440,6 +1440,11 @@ open-analyse = Analyse
 open-analyses = The lists of plays of the other program are too long to be kept here; its best plays and errors are kept.
 open-doubt = Opened without its score and cube:
 record-as = Download as
+format-mat = match text (.mat)
+format-snowie = Snowie position
+format-text = text of positions
+format-record = Lauta record (JSON Lines)
+format-gnuid = GNU Backgammon id
 record-left-out = { $count ->
     [one] SGF has no words for one analysis of this file, and leaves it out.
    *[other] SGF has no words for { $count } analyses of this file, and leaves them out.

@@ -25,6 +25,18 @@ fn formats() -> impl Iterator<Item = Format> {
     })
 }
 
+/// The name of a format in the language of the page.
+fn name(format: Format) -> String {
+    match format {
+        Format::Mat => tr!("format-mat"),
+        Format::Snowie => tr!("format-snowie"),
+        Format::Text => tr!("format-text"),
+        Format::Record => tr!("format-record"),
+        Format::GnuId => tr!("format-gnuid"),
+        named => named.name().into(),
+    }
+}
+
 /// Formats that have room for an analysis.
 const ANALYSED: [Format; 4] = [Format::Sgf, Format::Ogxm, Format::Text, Format::Record];
 
@@ -36,7 +48,7 @@ pub(super) fn carry(scene: &Scene, reviewed: bool) -> Markup {
     let link = |whole: &Table, format: Format, more: &str| {
         let (id, word) = (&whole.place.id, format.word());
         html! {
-            a.button href={ "/g/" (id) "/record?to=" (word) (more) } rel="nofollow" download { (format.name()) }
+            a.button href={ "/g/" (id) "/record?to=" (word) (more) } rel="nofollow" download { (name(format)) }
         }
     };
     html! {
