@@ -456,6 +456,14 @@ fn a_mistake_is_practised_with_both_judgements() {
         "{solved}"
     );
     assert_eq!(solved.matches(" ✓</a>").count(), 1, "{solved}");
+    let mut cube = review["cube"].as_array().unwrap().iter();
+    let taken = cube.find(|one| one["chosen"] == "take" && one["best"] == "pass");
+    let passed = ask(&format!(
+        "/g/{id}/mistakes/{}?move=drop",
+        taken.unwrap()["entry"]
+    ))
+    .1;
+    assert!(passed.contains(best_choice), "{passed}");
 }
 
 /// The other program's equities of an answer to a double are those of the side that answers.

@@ -177,6 +177,7 @@ impl OwnMistakes {
         let (program, found) = self.other.as_ref()?;
         let best = match found.best.as_str() {
             "no double" => THROW,
+            "pass" => Action::Drop.word(),
             best => best,
         };
         (best == answer).then(|| tr!("mistake-other-best", program = program.as_str()))
