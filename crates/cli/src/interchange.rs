@@ -184,7 +184,7 @@ fn document(import: &Import, fault: Option<&Fault>) -> Value {
             "headers": series.headers,
             "games": games.collect::<Vec<_>>(),
             "score": series.score(),
-            "analysed": analysed(series),
+            "analysed": series.analysed(),
             "comments": series.comments(),
         })
     });
@@ -247,12 +247,6 @@ fn analysis(found: &Analysis) -> Value {
     })
 }
 
-/// The number of decisions of a match that the file analyses.
-fn analysed(series: &Series) -> usize {
-    let plies = series.games.iter().flat_map(|game| &game.plies);
-    plies.filter(|ply| ply.analysis.is_some()).count()
-}
-
 /// The contents of a file, in words.
 fn tell(import: &Import, out: &mut dyn Write) -> std::io::Result<()> {
     writeln!(out, "Format: {}", import.format.name())?;
@@ -279,7 +273,7 @@ fn tell(import: &Import, out: &mut dyn Write) -> std::io::Result<()> {
                 "  Game {n} at {a}:{b}{crawford}: {plays} decisions, {result}"
             )?;
         }
-        let analysed = analysed(series);
+        let analysed = series.analysed();
         if analysed > 0 {
             let program = match import.program.as_str() {
                 "" => "another program",

@@ -225,6 +225,13 @@ impl Series {
         games.count() + plies.filter(|ply| !ply.comment.is_empty()).count()
     }
 
+    /// The number of decisions with an analysis.
+    #[must_use]
+    pub fn analysed(&self) -> usize {
+        let plies = self.games.iter().flat_map(|game| &game.plies);
+        plies.filter(|ply| ply.analysis.is_some()).count()
+    }
+
     /// Score after the last game.
     #[must_use]
     pub fn score(&self) -> [u32; 2] {

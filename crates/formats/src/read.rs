@@ -7,6 +7,7 @@ use crate::format::{Format, of_line, recognise};
 use crate::model::{Diagram, Fault, Import, MOST_NOTES, Place, Series, reason};
 use crate::records::of_record;
 use crate::spot::Spot;
+use crate::written::counted;
 use crate::{bgf, gnu_id, mat, ogid, ogxm, printed, sgf, snowie, text, xg, xgid};
 
 /// Longest file that is read, in bytes.
@@ -224,10 +225,12 @@ fn record(games: &'static dyn Games, text: &str) -> Result<Import, Fault> {
         (bare.count(), "judgements without an analysis left out"),
         (late.count(), "losses on time that become resignations"),
     ];
-    let notes = lost.iter().filter(|(n, _)| *n > 0);
     Ok(Import {
         series: vec![series],
-        notes: notes.map(|(n, what)| format!("{what}: {n}")).collect(),
+        notes: lost
+            .into_iter()
+            .filter_map(|(n, what)| counted(n, what))
+            .collect(),
         program: record.assessments.program,
         fault,
         ..Import::new(Format::Record)

@@ -32,7 +32,8 @@ impl From<Written> for File {
 impl Written {
     /// Notes that comments and analyses are left out.
     pub(crate) fn note_comments(&mut self, all: &[Series]) {
-        let [comments, analyses] = remarks(all);
+        let comments = all.iter().map(Series::comments).sum();
+        let analyses = all.iter().map(Series::analysed).sum();
         self.note(comments, "comments left out");
         self.note(analyses, "analyses of decisions left out");
     }
@@ -50,18 +51,11 @@ impl Written {
 
     /// Notes that so many of something are left out.
     pub(crate) fn note(&mut self, n: usize, what: &str) {
-        if n > 0 {
-            self.notes.push(format!("{what}: {n}"));
-        }
+        self.notes.extend(counted(n, what));
     }
 }
 
-/// The number of comments and that of analyses.
-fn remarks(all: &[Series]) -> [usize; 2] {
-    let games = all.iter().flat_map(|series| &series.games);
-    let plies = games.flat_map(|game| &game.plies);
-    [
-        all.iter().map(Series::comments).sum(),
-        plies.filter(|ply| ply.analysis.is_some()).count(),
-    ]
+/// The note that there are so many of something, if there are any.
+pub(crate) fn counted(n: usize, what: &str) -> Option<String> {
+    (n > 0).then(|| format!("{what}: {n}"))
 }

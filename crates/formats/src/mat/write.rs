@@ -55,9 +55,7 @@ pub fn write_snowie(all: &[Series]) -> Result<Written, Unwritable> {
     }
     let mut written = write(&bare)?;
     written.text = written.text.trim_start().to_string();
-    if left_out > 0 {
-        written.notes.push(format!("headers left out: {left_out}"));
-    }
+    written.note(left_out, "headers left out");
     Ok(written)
 }
 

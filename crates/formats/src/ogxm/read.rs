@@ -12,6 +12,7 @@ use crate::format::Format;
 use crate::frame::Frame;
 use crate::model::{Act, Fault, Import, Place};
 use crate::referee::{Claim, Referee};
+use crate::written::counted;
 
 /// Most games of a match, plies of a game and of a match, and analyses.
 const GAMES: usize = 1000;
@@ -138,10 +139,8 @@ impl Reader {
         if let [found, rest @ ..] = analyses.as_slice() {
             self.analyse(found);
             self.program.clone_from(&found.program);
-            if !rest.is_empty() {
-                self.notes
-                    .push(format!("further analyses left out: {}", rest.len()));
-            }
+            self.notes
+                .extend(counted(rest.len(), "further analyses left out"));
         }
         let kinds = [
             (&b"CLCK"[..], "the clocks"),
@@ -157,10 +156,8 @@ impl Reader {
             self.notes
                 .push("the file is signed; the signature was not checked".into());
         }
-        if left > 0 {
-            self.notes
-                .push(format!("annotations of other programs left out: {left}"));
-        }
+        self.notes
+            .extend(counted(left, "annotations of other programs left out"));
         Ok(())
     }
 

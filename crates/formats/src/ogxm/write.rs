@@ -9,7 +9,7 @@ use crate::date;
 use crate::format::Format;
 use crate::model::{Act, End, Game, Series, Variant, Way};
 use crate::spot::{BAR, Cube, Due, Spot, Unwritable, one_short};
-use crate::written::File;
+use crate::written::{File, counted};
 
 const NAME: &str = "OGXM";
 
@@ -103,9 +103,7 @@ pub fn write(series: &Series, program: &str, from: Format) -> Result<File, Unwri
             "analyses with chances rounded to a hundredth of a per cent",
         ),
     ] {
-        if n > 0 {
-            notes.push(format!("{what}: {n}"));
-        }
+        notes.extend(counted(n, what));
     }
     let open = |game: &Game| game.plies.last().is_some_and(|ply| ply.act == Act::Double);
     Ok(File {

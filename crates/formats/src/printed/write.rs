@@ -99,11 +99,8 @@ pub fn write(games: &'static dyn Games, all: &[Diagram]) -> Result<Written, Unwr
                 .is_some_and(|found| found.luck.is_some()),
         );
     }
-    for (n, what) in [(comments, "comments"), (luck, "figures of luck")] {
-        if n > 0 {
-            written.notes.push(format!("{what} left out: {n}"));
-        }
-    }
+    written.note(comments, "comments left out");
+    written.note(luck, "figures of luck left out");
     Ok(written)
 }
 

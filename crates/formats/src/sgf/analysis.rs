@@ -10,56 +10,36 @@ use super::write::colour;
 use super::{letter, steps_of};
 use crate::board::steps;
 use crate::frame::Frame;
-use crate::model::{Act, Game, Ply, Series};
+use crate::model::{Act, Ply, Series};
 use crate::spot::Spot;
 
-/// Puts the analysis of a node to the ply that it holds.
-pub(super) fn of_node(node: &Node, game: Option<&mut Game>) {
-    let side = match (node.value("W"), node.value("B")) {
-        (Some(_), None) => Side::First,
-        (None, Some(_)) => Side::Second,
-        _ => return,
-    };
-    let Some(ply) = game.and_then(|game| game.plies.last_mut()) else {
-        return;
+/// The analysis of what one side does at a node, if there is any, and the number of its parts that cannot be read: plays,
+/// rollouts among them, the cube, and luck.
+pub(super) fn of_node(node: &Node) -> (Option<Analysis>, usize) {
+    let (side, alone) = match (node.value("W"), node.value("B")) {
+        (white, None) => (Side::First, white.is_some()),
+        (white, Some(_)) => (Side::Second, white.is_none()),
     };
     let all = node.values("A").unwrap_or_default();
-    let plays = all
-        .iter()
-        .skip(1)
-        .filter_map(|value| candidate(side, value));
+    let plays = all.iter().skip(1);
+    let plays: Vec<Candidate> = plays.filter_map(|value| candidate(side, value)).collect();
+    let (turned, thrown) = (node.value("DA"), node.value("LU"));
+    let (cube, luck) = (turned.and_then(cube), thrown.and_then(luck));
+    let unreadable = all.len().saturating_sub(1) - plays.len()
+        + usize::from(turned.is_some() && cube.is_none())
+        + usize::from(thrown.is_some() && luck.is_none());
     let analysis = Analysis {
-        plays: plays.collect(),
-        played: all.first().and_then(|n| n.trim().parse().ok()),
-        cube: node.value("DA").and_then(cube),
-        luck: node.value("LU").and_then(luck),
+        // A rollout in the list is not understood, and then its number may be wrong.
+        played: all
+            .first()
+            .and_then(|n| n.trim().parse().ok())
+            .filter(|_| plays.len() + 1 == all.len()),
+        plays,
+        cube,
+        luck,
     };
-    // A rollout in the list is not understood, and then its number may be wrong.
-    let analysis = Analysis {
-        played: analysis
-            .played
-            .filter(|_| analysis.plays.len() + 1 == all.len()),
-        ..analysis
-    };
-    if analysis != Analysis::default() {
-        ply.analysis = Some(Box::new(analysis));
-    }
-}
-
-/// The parts of a node's analysis that cannot be read: plays, rollouts among them, the cube, and luck.
-pub(super) fn unreadable(node: &Node) -> usize {
-    let side = match node.value("B") {
-        Some(_) => Side::Second,
-        None => Side::First,
-    };
-    let plays = node.values("A").unwrap_or_default().iter().skip(1);
-    let plays = plays.filter(|value| candidate(side, value).is_none());
-    let broken = |name: &str, reads: &dyn Fn(&str) -> bool| {
-        usize::from(node.value(name).is_some_and(|value| !reads(value)))
-    };
-    plays.count()
-        + broken("DA", &|value| cube(value).is_some())
-        + broken("LU", &|value| luck(value).is_some())
+    let found = Some(analysis).filter(|found| alone && *found != Analysis::default());
+    (found, unreadable)
 }
 
 fn luck(value: &str) -> Option<f64> {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use lauta_game::Side;
-use lauta_play::Games;
+use lauta_play::{Analysis, Games};
 
 use super::tree::{Node, Property, Trees};
 use super::{BY, HEADERS, analysis, date, point, steps_of};
@@ -11,6 +11,7 @@ use crate::format::Format;
 use crate::model::{Act, Fault, Import, MOST_NOTES, Place, Series, Variant};
 use crate::referee::{Claim, Referee};
 use crate::spot::{BAR, Due, MOST_POINTS, Spot};
+use crate::written::counted;
 
 /// The matches of a file: trees of one match follow each other. Reading stops at the first fault, with
 /// the game there as unfinished.
@@ -29,22 +30,27 @@ pub fn read(games: &'static dyn Games, text: &str) -> Import {
             for property in all.filter(|property| !is_read(node, &property.name)) {
                 *unread.entry(property.name.clone()).or_default() += 1;
             }
-            unreadable += analysis::unreadable(node);
         }
+        let (found, lost): (Vec<_>, Vec<_>) = nodes.iter().map(analysis::of_node).unzip();
+        unreadable += lost.iter().skip(1).sum::<usize>();
         let whole = broken.is_none();
-        let read = one(games, (root, whole), &nodes, &mut referee, &mut import);
+        let read = one(
+            games,
+            (root, whole),
+            (&nodes, found),
+            &mut referee,
+            &mut import,
+        );
         import.fault = read.err().or(broken);
     }
     import.series.extend(referee.map(|referee| referee.series));
-    if trees.variations > 0 {
-        import
-            .notes
-            .push(format!("variations left out: {}", trees.variations));
-    }
-    if unreadable > 0 {
-        let note = format!("judgements of an analysis that cannot be read left out: {unreadable}");
-        import.notes.push(note);
-    }
+    import
+        .notes
+        .extend(counted(trees.variations, "variations left out"));
+    import.notes.extend(counted(
+        unreadable,
+        "judgements of an analysis that cannot be read left out",
+    ));
     let unread = unread.iter().take(MOST_NOTES);
     let unread = unread.map(|(name, n)| format!("{n} of {name}"));
     let unread: Vec<String> = unread.collect();
@@ -84,7 +90,7 @@ type Read<T = ()> = Result<T, Fault>;
 fn one(
     games: &'static dyn Games,
     (root, whole): (&Node, bool),
-    nodes: &[Node],
+    (nodes, found): (&[Node], Vec<Option<Analysis>>),
     referee: &mut Option<Referee>,
     import: &mut Import,
 ) -> Read {
@@ -124,17 +130,16 @@ fn one(
     }
     let before = referee.series.games.len();
     let result = root.value("RE").filter(|_| whole);
-    let read = tree(referee, &info, result, nodes, place);
+    let read = tree(referee, &info, result, nodes.iter().zip(found), place);
     if read.is_err() {
         // What is wrong with the end of such a game has been said.
         let _ = referee.end(None);
     }
     let left_out = analysis::to_equities(&mut referee.series, before);
-    if left_out > 0 {
-        import.notes.push(format!(
-            "analyses of the cube left out (the match is too long to convert them): {left_out}"
-        ));
-    }
+    import.notes.extend(counted(
+        left_out,
+        "analyses of the cube left out (the match is too long to convert them)",
+    ));
     read
 }
 
@@ -143,12 +148,12 @@ fn author(root: &Node) -> Option<&str> {
     root.value("AN")?.strip_prefix(BY)
 }
 
-/// The game of a tree.
-fn tree(
+/// The game of a tree: its nodes, and what was found there.
+fn tree<'n>(
     referee: &mut Referee,
     info: &Info,
     result: Option<&str>,
-    nodes: &[Node],
+    nodes: impl Iterator<Item = (&'n Node, Option<Analysis>)>,
     place: Place,
 ) -> Read {
     let mut reader = Reader {
@@ -160,11 +165,15 @@ fn tree(
         comment: String::new(),
         place,
     };
-    for node in nodes {
+    for (node, found) in nodes {
         for property in &node.properties {
             reader.property(property)?;
         }
-        analysis::of_node(node, reader.referee.game());
+        if let (Some(found), Some(game)) = (found, reader.referee.game())
+            && let Some(ply) = game.plies.last_mut()
+        {
+            ply.analysis = Some(Box::new(found));
+        }
     }
     reader.finish(result)
 }

@@ -172,7 +172,7 @@ impl OwnMistakes {
         }
     }
 
-    /// What the other program says, if it calls this answer the best one.
+    /// Praise of the other program for this answer, if it calls it the best one.
     pub(super) fn praised(&self, answer: &str) -> Option<String> {
         let (program, found) = self.other.as_ref()?;
         let best = match found.best.as_str() {
@@ -183,7 +183,7 @@ impl OwnMistakes {
         (best == answer).then(|| tr!("mistake-other-best", program = program.as_str()))
     }
 
-    /// What the other program says of the choice in the game.
+    /// The other program's judgement of the choice in the game.
     pub(super) fn blamed(&self) -> Option<String> {
         let (program, found) = self.other.as_ref()?;
         Some(format!("{}.", judged(program, found)))
