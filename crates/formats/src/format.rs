@@ -1,6 +1,6 @@
 //! The formats, and which one a file has.
 
-use crate::{ogid, text, xgid};
+use crate::{ogid, quoted, text, xgid};
 
 /// A format of files or ids.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -159,7 +159,7 @@ pub fn recognise(bytes: &[u8]) -> Option<Format> {
     if is_match {
         return Some(Format::Mat);
     }
-    xgid::quoted(bare).next().is_some().then_some(Format::Xgid)
+    quoted::ids(bare).next().map(|first| first.format)
 }
 
 /// The format of a line that is a position by itself.

@@ -65,6 +65,16 @@ pub(crate) fn is_meant(text: &str) -> bool {
     bare(text) != text || has_shape(text)
 }
 
+/// True for a word that is both ids, with a label or without.
+pub(crate) fn is_pair(word: &str) -> bool {
+    let letters = |part: &str, length: usize| {
+        part.len() == length && part.bytes().all(|letter| LETTERS.contains(&letter))
+    };
+    let ids = bare(word);
+    let ids = ids.split_once(':');
+    ids.is_some_and(|(position, id)| letters(position, POSITION) && letters(id, MATCH))
+}
+
 /// True for a word like `POSITION:MATCH`, of which a few characters may be wrong, missing or too many.
 fn has_shape(word: &str) -> bool {
     let Some((position, id)) = word.split_once(':') else {

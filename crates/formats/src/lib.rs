@@ -23,6 +23,7 @@ pub mod ogid;
 pub mod ogxm;
 mod own;
 pub mod printed;
+mod quoted;
 mod read;
 mod records;
 mod referee;

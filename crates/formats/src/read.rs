@@ -5,6 +5,7 @@ use lauta_play::{Assessments, Games, MatchError, MatchSession, Record, RecordErr
 
 use crate::format::{Format, of_line, recognise};
 use crate::model::{Diagram, Fault, Import, MOST_NOTES, Place, Series, reason};
+use crate::quoted::{self, Quoted};
 use crate::records::of_record;
 use crate::spot::Spot;
 use crate::written::counted;
@@ -58,7 +59,9 @@ pub fn read(games: &'static dyn Games, bytes: &[u8]) -> Result<Import, Fault> {
                 ..Import::new(format)
             }
         }
-        Format::Xgid if !is_list(&text) => among_words(&text)?,
+        Format::Xgid | Format::GnuId | Format::Ogid if !is_list(&text) => {
+            among_words(format, &text)?
+        }
         Format::Xgid | Format::GnuId | Format::Ogid | Format::Position | Format::Snowie => {
             list(format, &text)
         }
@@ -97,15 +100,18 @@ fn gaps(series: &Series) -> impl Iterator<Item = String> {
     })
 }
 
-/// The positions of the XGIDs in a letter, which is the comment on the first: with each its size would grow with their
+/// The positions of the ids in a letter, which is the comment on the first: with each its size would grow with their
 /// number.
-fn among_words(text: &str) -> Result<Import, Fault> {
-    let mut import = Import::new(Format::Xgid);
-    for (line, column, id) in xgid::quoted(text) {
-        let found = xgid::read(id);
+fn among_words(format: Format, text: &str) -> Result<Import, Fault> {
+    let mut import = Import::new(format);
+    for quoted in quoted::ids(text) {
+        let Quoted {
+            line, column, id, ..
+        } = quoted;
+        let found = of_id(id, quoted.format, &mut import.notes);
         let place = Place { line, column };
-        let spot = found.map_err(|error| Fault::new(place, id, error.to_string()))?;
-        import.positions.push(spot.into());
+        let found = found.map_err(|error| Fault::new(place, id, error.to_string()))?;
+        import.positions.push(found);
     }
     if let Some(first) = import.positions.first_mut() {
         first.comment = text.trim().into();

@@ -3,12 +3,13 @@
 use std::collections::BTreeMap;
 
 use lauta_game::{Series as Rules, Side, Throw, library};
+use lauta_play::cube::CubeError;
 use lauta_play::{
     Analysis, Assessments, Ended, Games, Kind, Length, MatchNext, MatchSession, Record, Terms,
 };
 
 use crate::judged::assessment;
-use crate::model::{Act, End, Game, Import, Ply, Series, Variant, Way};
+use crate::model::{Act, Diagram, End, Game, Import, Ply, Series, Variant, Way};
 use crate::spot::{Cube, Due, Spot, Unwritable, one_short};
 
 const NAME: &str = "a record";
@@ -66,11 +67,57 @@ impl Import {
         let mut all = records(games, series)?;
         for record in &mut all {
             if !record.assessments.is_empty() {
-                let shown = self.program.chars().filter(|c| !c.is_control());
-                record.assessments.program = shown.take(60).collect();
+                record.assessments.program = signature(&self.program);
             }
         }
         Ok(all)
+    }
+}
+
+/// The name of a program as a record keeps it.
+fn signature(program: &str) -> String {
+    let shown = program.chars().filter(|c| !c.is_control());
+    shown.take(60).collect()
+}
+
+impl Diagram {
+    /// The game that goes on from this position, with what was said of it: a record of the double that waits for its
+    /// answer, or of nothing. The analysis is that of the next entry, which may not be made yet, or of the double.
+    ///
+    /// ```
+    /// # use lauta_catalog::Catalog;
+    /// let text = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10\n\n\
+    ///             1. XG Roller+  8/5 6/5                      eq:+0.159\n\
+    ///             \x20     Player:   55.38% (G:17.47% B:1.25%)\n\
+    ///             \x20     Opponent: 44.62% (G:12.42% B:0.55%)\n";
+    /// let import = lauta_formats::read(&Catalog, text.as_bytes())?;
+    /// let record = import.positions[0].record(&Catalog)?;
+    /// assert_eq!(record.assessments.analyses[&1].plays[0].play, "8/5 6/5");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If no game stands like this.
+    pub fn record(&self, games: &'static dyn Games) -> Result<Record, CubeError> {
+        let spot = &self.spot;
+        let stands = spot.resume(games, &spot.on_terms("backgammon"))?;
+        let (going, position) = (stands.going_on(), stands.session().position());
+        let mut play = MatchSession::begin_at(games, &going.game, going.terms, &position, 0)?;
+        for action in going.decided {
+            play.act(action)?;
+        }
+        let mut record = Record::of(&play.about().id, &play);
+        record.names.clone_from(&self.names);
+        let made = record.entries.len();
+        if !self.comment.is_empty() {
+            record.comments.insert(made, self.comment.clone());
+        }
+        if let Some(analysis) = &self.analysis {
+            let found = analysis.as_ref().clone();
+            record.assessments.analyses.insert(made.max(1), found);
+            record.assessments.program = signature(&self.program);
+        }
+        Ok(record)
     }
 }
 

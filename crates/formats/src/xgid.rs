@@ -17,23 +17,8 @@ use crate::spot::{BAR, Cube, Due, MOST_POINTS, Rules, Spot, Unwritable};
 
 const NAME: &str = "an XGID";
 
-/// The beginning of an id.
-const LABEL: &str = "XGID=";
-
 /// The side at the bottom of the board.
 const BOTTOM: Side = Side::Second;
-
-/// XGIDs in the words of a text, each with the number of its line and its column, both from 1.
-pub(crate) fn quoted(text: &str) -> impl Iterator<Item = (usize, usize, &str)> {
-    (1..).zip(text.lines()).flat_map(|(number, line)| {
-        line.match_indices(LABEL).map(move |(at, _)| {
-            let id = line[at..].split(|c: char| c.is_whitespace() || "\"'<>“”«»".contains(c));
-            let id = id.take(1).last().unwrap_or_default();
-            let id = id.trim_end_matches(['.', ',', ';', ':', '!', '?', ')', ']', '}']);
-            (number, 1 + line[..at].chars().count(), id)
-        })
-    })
-}
 
 /// The moment that an XGID describes. The prefix, the last field and doubled letters of the cube may
 /// be as other programs write them.

@@ -377,6 +377,15 @@ fn ids_stand_among_words() {
     let fault = read(&Catalog, damaged.as_bytes()).unwrap_err();
     assert_eq!((fault.line, fault.column), (3, 22), "{fault}");
     assert!(read(&Catalog, b"Dear Bo, what is an XGID?").is_err());
+    // Other ids stand there too.
+    let ogid = "11ccccchhhjjjjj:66666888dddddoo:N0N:31:B:R:0:0:0:0";
+    let letter = format!("It began (4HPwATDgc/ABMA:cAkAAAAAAAAA),\nthen {ogid}; now {other}.\n");
+    let import = read(&Catalog, letter.as_bytes()).unwrap();
+    assert_eq!((import.format, import.positions.len()), (Format::GnuId, 3));
+    assert_eq!(import.positions[1].spot.dice(), Some([3, 1]));
+    let damaged = letter.replace(":31:B", ":37:B");
+    let fault = read(&Catalog, damaged.as_bytes()).unwrap_err();
+    assert_eq!((fault.line, fault.column), (2, 6), "{fault}");
 }
 
 #[test]

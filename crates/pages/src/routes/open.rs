@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Json, Redirect, Response};
 use axum::routing::get;
 use lauta_catalog::game::clock;
 use lauta_catalog::{Catalog, MatchNext, Record, about};
-use lauta_formats::{Format, Import, read, read_record, recognise};
+use lauta_formats::{Diagram, Format, Import, read, read_record, recognise};
 use maud::Markup;
 
 use super::error::WebError;
@@ -18,9 +18,11 @@ use super::random;
 use super::request::Answer;
 use super::state::Pages;
 use crate::form::{Fields, Upload};
-use crate::game::{Event, GameError, Kept, Room, Visitor, opened};
+use crate::game::{Event, GameError, Kept, Room, Table, Visitor, opened};
 use crate::outside::Effort;
-use crate::view::{self, Fault, OPENED_GAME as GAME, Opened, OpenedMatch, OpenedPosition};
+use crate::view::{
+    self, Fault, JudgedPosition, OPENED_GAME as GAME, Opened, OpenedMatch, OpenedPosition,
+};
 use crate::words::tr;
 
 /// Most bytes of a file, and of a form with it.
@@ -79,8 +81,7 @@ async fn open(
         let page = view::open_page(Some(&opened), &pasted);
         return Ok((StatusCode::BAD_REQUEST, page).into_response());
     }
-    let ids = opened.matches.iter().map(|one| one.id.as_str());
-    let remembered = memory.with_opened(ids);
+    let remembered = memory.with_opened(opened.ids().into_iter());
     let shown = match opened.straight_to() {
         Some(address) => Redirect::to(&address).into_response(),
         None => view::open_page(Some(&opened), &pasted).into_response(),
@@ -152,7 +153,7 @@ impl Found {
                 Ok((record, fault)) => {
                     found.opened.fault = fault.map(|fault| Fault::of(fault, &record.game));
                     if found.opened.fault.is_none() || upload.lenient {
-                        found.game(record, visitor)?;
+                        found.series(record, visitor)?;
                     }
                 }
                 Err(fault) => found.opened.fault = Some(Fault::of(fault, GAME)),
@@ -187,7 +188,7 @@ impl Found {
                     let room = MATCHES - self.games.len();
                     left += all.len().saturating_sub(room);
                     for record in all.into_iter().take(room) {
-                        self.game(record, visitor)?;
+                        self.series(record, visitor)?;
                     }
                 }
                 Err(error) => self.opened.notes.push(error.to_string()),
@@ -195,7 +196,11 @@ impl Found {
         }
         for diagram in import.positions.iter().take(POSITIONS) {
             match OpenedPosition::of(diagram) {
-                Ok(position) => self.opened.positions.push(position),
+                Ok(position) => {
+                    let judged = self.judged(diagram, visitor)?;
+                    let position = OpenedPosition { judged, ..position };
+                    self.opened.positions.push(position);
+                }
                 Err(error) => self.opened.notes.push(error.to_string()),
             }
         }
@@ -205,8 +210,39 @@ impl Found {
         Ok(())
     }
 
-    /// A game that is to be kept; it is played once more, so that nothing is kept that cannot be shown.
-    fn game(&mut self, mut record: Record, visitor: &Visitor) -> Answer<()> {
+    fn series(&mut self, record: Record, visitor: &Visitor) -> Answer<()> {
+        let about = about(&record.game)?;
+        let names = record.names.clone().unwrap_or_else(|| about.sides.clone());
+        let decisions = record.entries.len();
+        if let Some((id, table)) = self.kept(record, visitor)? {
+            self.opened.matches.push(OpenedMatch {
+                id,
+                names,
+                game: about.id,
+                title: about.name,
+                score: table.game().play().score(),
+                decisions,
+                over: matches!(table.game().next(), MatchNext::Over(..)),
+            });
+        }
+        Ok(())
+    }
+
+    /// A position with an analysis as a game that is to be kept.
+    fn judged(&mut self, diagram: &Diagram, visitor: &Visitor) -> Answer<Option<JudgedPosition>> {
+        if diagram.analysis.is_none() || self.games.len() >= MATCHES {
+            return Ok(None);
+        }
+        let Ok(record) = diagram.record(&Catalog) else {
+            return Ok(None);
+        };
+        let at = record.entries.len();
+        let kept = self.kept(record, visitor)?;
+        Ok(kept.map(|(id, _)| JudgedPosition { id, at }))
+    }
+
+    /// Puts a game to those that are to be kept. It is played once more, so that nothing is kept that cannot be shown.
+    fn kept(&mut self, mut record: Record, visitor: &Visitor) -> Answer<Option<(String, Table)>> {
         let analyses = &mut record.assessments.analyses;
         let plays: usize = analyses.values().map(|found| found.plays.len()).sum();
         if self.plays + plays > PLAYS {
@@ -223,24 +259,14 @@ impl Found {
             at: clock::wall_ms(),
         });
         let Some(Event::Settled(settings)) = events.first() else {
-            return Ok(());
+            return Ok(None);
         };
         let kept: Vec<Kept> = kept.collect();
         let room = Room::replay(id.clone(), settings.clone(), &kept, visitor.clone())?;
         let Room::Playing(table) = room else {
-            return Ok(());
+            return Ok(None);
         };
-        let about = about(&record.game)?;
-        self.opened.matches.push(OpenedMatch {
-            id: id.clone(),
-            names: record.names.clone().unwrap_or_else(|| about.sides.clone()),
-            game: about.id,
-            title: about.name,
-            score: table.game().play().score(),
-            decisions: record.entries.len(),
-            over: matches!(table.game().next(), MatchNext::Over(..)),
-        });
-        self.games.push((id, events));
-        Ok(())
+        self.games.push((id.clone(), events));
+        Ok(Some((id, *table)))
     }
 }

@@ -24,7 +24,8 @@ pub(crate) use about::front::page as front_page;
 pub(crate) use about::games::{kiosk as kiosk_page, page as games_page};
 pub(crate) use about::mine::{carried as carried_page, page as mine_page};
 pub(crate) use about::open::{
-    Fault, GAME as OPENED_GAME, Opened, OpenedMatch, OpenedPosition, page as open_page,
+    Fault, GAME as OPENED_GAME, JudgedPosition, Opened, OpenedMatch, OpenedPosition,
+    page as open_page,
 };
 pub(crate) use about::print::{framed as framed_board, sheet as print_page};
 pub(crate) use about::problems::{library_page as problem_library_page, page as problems_page};

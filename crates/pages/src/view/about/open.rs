@@ -1,6 +1,7 @@
 //! Files and ids of other programs: the form for them, and what was found.
 
 use lauta_catalog::Catalog;
+use lauta_catalog::game::Side;
 use lauta_formats::{Diagram, Unwritable, printed, xgid};
 use maud::{Markup, html};
 use schemars::JsonSchema;
@@ -62,6 +63,21 @@ pub(crate) struct OpenedPosition {
     pub(crate) doubt: Option<String>,
     /// The analysis and the comment that came with it, as text; empty without.
     pub(crate) analysis: String,
+    /// The game that goes on from it, if an analysis came with it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) judged: Option<JudgedPosition>,
+    /// The side to decide, from which it is seen.
+    #[serde(skip)]
+    pub(crate) below: Side,
+}
+
+/// A game that goes on from a position, in which the analysis of the file stands beside that of this program.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct JudgedPosition {
+    /// The id of the game: its page is `/g/ID/replay`.
+    pub(crate) id: String,
+    /// Entries before the decision: 1 for the answer to a double, else 0.
+    pub(crate) at: usize,
 }
 
 /// A place of a file that cannot be read.
@@ -123,6 +139,8 @@ impl OpenedPosition {
             xgid: xgid::write(&diagram.spot).unwrap_or_default(),
             doubt: resumed.err().map(|error| error.to_string()),
             analysis: analysis.trim_start_matches('\n').into(),
+            judged: None,
+            below: spot.to_decide(),
         })
     }
 
@@ -134,8 +152,15 @@ impl OpenedPosition {
 
     /// Address of its analysis.
     fn address(&self) -> String {
+        let flip = match self.below {
+            Side::First => "",
+            Side::Second => "&flip=1",
+        };
+        if let Some(JudgedPosition { id, at }) = &self.judged {
+            return format!("/g/{id}/replay?at={at}&tab=engine{flip}");
+        }
         let position = frame::encode(&position_to_link(self.told()));
-        format!("/analyse/{GAME}?position={position}&tab=engine")
+        format!("/analyse/{GAME}?position={position}&tab=engine{flip}")
     }
 }
 
@@ -145,6 +170,15 @@ impl Opened {
         self.matches.is_empty() && self.positions.is_empty()
     }
 
+    /// The ids of its games.
+    pub(crate) fn ids(&self) -> Vec<&str> {
+        let matches = self.matches.iter().map(|one| one.id.as_str());
+        let positions = self.positions.iter().filter_map(|one| one.judged.as_ref());
+        matches
+            .chain(positions.map(|one| one.id.as_str()))
+            .collect()
+    }
+
     /// The address to go to at once, if the file holds one thing and nothing needs to be said about it.
     pub(crate) fn straight_to(&self) -> Option<String> {
         if self.fault.is_some() || !self.notes.is_empty() {
@@ -152,6 +186,7 @@ impl Opened {
         }
         match (self.matches.as_slice(), self.positions.as_slice()) {
             ([one], []) => Some(one.address()),
+            ([], [one]) if one.judged.is_some() => Some(one.address()),
             ([], [one]) if one.analysis.is_empty() && one.doubt.is_none() => Some(one.address()),
             _ => None,
         }

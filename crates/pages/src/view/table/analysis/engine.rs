@@ -1,6 +1,6 @@
 //! Candidates of the engine, a line each, and decisions about the cube.
 
-use super::Scene;
+use super::{Scene, of_file};
 use crate::form::{Depth, Spot};
 use crate::view::base::board;
 use crate::view::table::advice::{no_advice, verdict};
@@ -252,6 +252,7 @@ pub(super) fn panel(scene: &Scene) -> Markup {
                 Err(nothing) => @if cube.is_none() { p { (no_advice(*nothing)) } },
             }
         }
+        (of_file::of_board(scene))
     }
 }
 

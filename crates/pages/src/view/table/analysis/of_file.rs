@@ -1,11 +1,13 @@
 //! The analysis that came with a file: the plays that another program compared, the cube, and the luck of the throw.
 
 use super::Scene;
-use super::review::{other_program, signed};
-use crate::words::tr;
+use super::review::{called_program, signed};
+use crate::words::{number, term, tr};
 use lauta_catalog::cube::CubeChoice;
-use lauta_catalog::{Analysis, CubeDecision, open_at};
-use lauta_formats::{Analysis as Compared, Candidate, CubeAnalysis, Level};
+use lauta_catalog::{
+    Analysis, AnySession, CubeDecision, Kind, MatchNext, MatchSession, Odds, open_at,
+};
+use lauta_formats::{Analysis as Compared, Candidate, Chances, CubeAnalysis, Level};
 use maud::{Markup, html};
 
 /// The plays that the file compares with a move: the decision of this entry in game number `game`, at this position.
@@ -20,24 +22,11 @@ pub(super) fn of_move(
     };
     let id = &analysis.games[game - 1].id;
     let session = open_at(id, position).ok();
-    let written = |play: &Candidate| {
-        let mut session = session.as_ref()?.as_of(usize::MAX);
-        session.play(&play.play).ok()
-    };
-    let program = other_program(analysis);
     html! {
         @if !found.plays.is_empty() || found.luck.is_some() {
             details.compared {
-                summary { (tr!("review-other-plays", program = program.as_str())) }
-                ol.lines {
-                    @for play in &found.plays {
-                        li {
-                            span.candidate { (written(play).unwrap_or_else(|| play.play.clone())) }
-                            span.equity { (signed(play.equity, 3)) }
-                            span.loss { (level(&play.level, &analysis.other_program)) }
-                        }
-                    }
-                }
+                summary { (title(scene)) }
+                (plays(scene, found, session.as_deref()))
                 @if let Some(luck) = found.luck { p.hint { (tr!("review-other-luck", value = signed(luck, 3))) } }
             }
         }
@@ -46,7 +35,7 @@ pub(super) fn of_move(
 
 /// The choices of a decision about the cube, as the file values them. They stand at the double, also for the answer, or
 /// at the play after a throw without a double.
-pub(super) fn of_cube(scene: &Scene, analysis: &Analysis, decision: &CubeDecision) -> Markup {
+pub(super) fn of_cube(scene: &Scene, decision: &CubeDecision) -> Markup {
     let cube = |entry| found(scene, entry)?.cube.as_ref();
     let entry = decision.entry;
     let found = match decision.chosen {
@@ -60,25 +49,114 @@ pub(super) fn of_cube(scene: &Scene, analysis: &Analysis, decision: &CubeDecisio
         decision.chosen,
         CubeChoice::Take | CubeChoice::Pass | CubeChoice::Beaver
     );
-    let program = other_program(analysis);
     html! {
         @if let Some(found) = found {
             details.compared {
-                summary { (tr!("review-other-plays", program = program.as_str())) }
-                (choices(found, answers, &analysis.other_program))
+                summary { (title(scene)) }
+                (choices(scene, found, answers))
+            }
+        }
+    }
+}
+
+/// What the file says of the decision that is due on the board.
+pub(super) fn of_board(scene: &Scene) -> Markup {
+    let at = scene.spot.at;
+    let cube = |entry| found(scene, entry)?.cube.as_ref();
+    let next = scene.play.as_ref().map(MatchSession::next);
+    let thrown = scene.entries().get(at).map(|entry| entry.kind) == Some(Kind::Throw);
+    let said = match next.filter(|_| scene.spot.step == 0) {
+        Some(MatchNext::Choice(_)) => found(scene, at + 1)
+            .filter(|found| !found.plays.is_empty())
+            .map(|found| plays(scene, found, Some(scene.session.as_ref()))),
+        Some(MatchNext::Throw(..)) => cube(at + 1)
+            .or_else(|| cube(at + 2).filter(|_| thrown))
+            .map(|found| choices(scene, found, false)),
+        Some(MatchNext::Answer(..)) => cube(at)
+            .or_else(|| cube(at + 1))
+            .map(|found| choices(scene, found, true)),
+        _ => None,
+    };
+    html! {
+        @if let Some(said) = said {
+            section.engine.compared {
+                h3 { (title(scene)) }
+                (said)
+            }
+        }
+    }
+}
+
+/// The chances in words, with those of gammon and backgammon apart; `None` if the file does not tell them.
+fn odds(chances: &Chances) -> Option<String> {
+    let percent = |chance: f64| number(&format!("{:.1} %", 100.0 * chance));
+    let [
+        won,
+        gammon_won,
+        backgammon_won,
+        gammon_lost,
+        backgammon_lost,
+    ] = *chances;
+    let odds = |chance: f64, gammon: f64, backgammon: f64| {
+        let ways = [("gammon", gammon - backgammon), ("backgammon", backgammon)];
+        let ways = ways.into_iter().filter(|(_, chance)| *chance >= 0.0005);
+        Odds {
+            chance: percent(chance),
+            ways: ways
+                .map(|(way, chance)| (term(way).into_owned(), percent(chance)))
+                .collect(),
+        }
+    };
+    let win = odds(won, gammon_won, backgammon_won);
+    let loss = odds(1.0 - won, gammon_lost, backgammon_lost);
+    let words = [
+        win.with_ways(&tr!("chance-won", chance = &win.chance)),
+        loss.with_ways(&tr!("chance-lost", chance = &loss.chance)),
+    ];
+    chances
+        .iter()
+        .any(|chance| *chance > 0.0)
+        .then(|| words.join(", "))
+}
+
+fn title(scene: &Scene) -> String {
+    tr!(
+        "review-other-plays",
+        program = called_program(program(scene))
+    )
+}
+
+/// The plays with their equities, as the game writes them.
+fn plays(scene: &Scene, found: &Compared, session: Option<&dyn AnySession>) -> Markup {
+    let written = |play: &Candidate| {
+        let mut session = session?.as_of(usize::MAX);
+        session.play(&play.play).ok()
+    };
+    html! {
+        ol.lines {
+            @for (n, play) in found.plays.iter().enumerate() {
+                li {
+                    span.candidate { (written(play).unwrap_or_else(|| play.play.clone())) }
+                    span.equity { (signed(play.equity, 3)) }
+                    span.loss {
+                        (level(&play.level, program(scene)))
+                        @if found.played == Some(n) { " · " (tr!("review-played")) }
+                    }
+                    @if let Some(odds) = odds(&play.chances) { small.odds { (odds) } }
+                }
             }
         }
     }
 }
 
 /// The choices with their equities: of the side that may double, or of that which answers.
-fn choices(found: &CubeAnalysis, answers: bool, program: &str) -> Markup {
+fn choices(scene: &Scene, found: &CubeAnalysis, answers: bool) -> Markup {
     let line = |choice: String, equity: f64| {
         html! {
             li {
                 span.candidate { (choice) }
                 span.equity { (signed(equity, 3)) }
-                span.loss { (level(&found.level, program)) }
+                span.loss { (level(&found.level, program(scene))) }
             }
         }
     };
@@ -94,6 +172,12 @@ fn choices(found: &CubeAnalysis, answers: bool, program: &str) -> Markup {
             }
         }
     }
+}
+
+/// The program that analysed the file, as it signs; empty if it does not.
+fn program(scene: &Scene) -> &str {
+    let whole = scene.game.as_ref().map(|[whole, _]| whole);
+    whole.map_or("", |whole| &whole.place.settings.assessments.program)
 }
 
 fn found(scene: &Scene, entry: usize) -> Option<&Compared> {

@@ -227,7 +227,7 @@ fn cube(scene: &Scene, analysis: &Analysis, decision: &CubeDecision) -> Markup {
             }
             @if let Some(found) = &decision.other { p { (judged(&other_program(analysis), found)) } }
             (cube_hint::lines(&decision.hint))
-            (of_file::of_cube(scene, analysis, decision))
+            (of_file::of_cube(scene, decision))
             @if let Some(going) = scene.going_on_before(decision.entry) {
                 p.actions {
                     a.button href=(play_on(&going, &decision.position, decision.side)) { (tr!("position-play")) }
@@ -273,7 +273,12 @@ fn differences(scene: &Scene, analysis: &Analysis) -> Markup {
 
 /// The program that analysed the file.
 pub(in super::super) fn other_program(analysis: &Analysis) -> String {
-    match analysis.other_program.as_str() {
+    called_program(&analysis.other_program)
+}
+
+/// A program by the name with which it signs.
+pub(super) fn called_program(name: &str) -> String {
+    match name {
         "" => tr!("review-other-program"),
         name => name.into(),
     }
