@@ -4,6 +4,7 @@
 
 mod analysis;
 mod ids;
+mod judged;
 mod memory;
 mod mine;
 mod open;
