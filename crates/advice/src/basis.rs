@@ -88,11 +88,9 @@ impl fmt::Display for AdviceBasis {
             ),
             Self::Proof => f.write_str("A proved result holds whatever the other side does."),
             Self::AtScore => f.write_str(
-                "They count score and stake: winning one point at this stake counts +1, losing it −1.",
+                "Score and stake count: a point won at this stake is +1, a point lost −1.",
             ),
-            Self::ScoreLeftOut => {
-                f.write_str("Score and stake of the match are not considered.")
-            }
+            Self::ScoreLeftOut => f.write_str("Score and stake of the match are not considered."),
         }
     }
 }

@@ -707,7 +707,7 @@ advice-basis-search = Values run from −1, lost, to +1, won: estimates from a s
    *[other] { $count } moves
 } deep.
 advice-basis-proof = A proved result holds whatever the other side does.
-advice-basis-at-score = They count score and stake: winning one point at this stake counts +1, losing it −1.
+advice-basis-at-score = Score and stake count: a point won at this stake is +1, a point lost −1.
 advice-basis-score-left-out = Score and stake of the match are not considered.
 mark-doubtful = doubtful
 mark-bad = bad

@@ -14,6 +14,7 @@ use serde::Serialize;
 ///     verdict: "Double, take",
 ///     open: true,
 ///     unit: Unit::Points,
+///     point: 1.0,
 ///     no_double: 0.6,
 ///     double_take: 0.7,
 ///     double_pass: 1.0,
@@ -36,6 +37,8 @@ pub struct CubeAdvice {
     pub open: bool,
     /// The unit of the three equities.
     pub unit: Unit,
+    /// The worth of a point at the present stake, in this unit.
+    pub point: f64,
     /// Equity without doubling.
     pub no_double: f64,
     /// Equity with a double that is taken.
@@ -69,16 +72,28 @@ impl Unit {
         }
     }
 
-    /// A choice with its equity, and how much more that is than the best.
-    fn line(self, choice: CubeChoice, equity: f64, more: f64) -> String {
-        let name = choice.words();
+    /// An equity in points at the present stake, which pass for `passed`: at a score the normalised equity of players of
+    /// backgammon.
+    fn in_points(self, equity: f64, point: f64, passed: Option<(f64, f64)>) -> Option<f64> {
         match self {
-            Self::Points => format!("  {name:<12}  {equity:+.3}  ({more:+.3})"),
-            Self::Match => format!(
-                "  {name:<12}  {:.2} %  ({:+.2} %)",
-                equity * 100.0,
-                more * 100.0
-            ),
+            Self::Points => Some(equity),
+            Self::Match => {
+                let (worth, points) = passed.filter(|_| point > 0.0)?;
+                Some((equity - worth) / point + points)
+            }
+        }
+    }
+
+    /// A choice with its equity, that in points, and how much more it is than the best.
+    fn line(self, choice: CubeChoice, equity: f64, points: Option<f64>, more: f64) -> String {
+        let name = choice.words();
+        let percent = 100.0 * equity;
+        match (self, points) {
+            (Self::Points, _) => format!("  {name:<12}  {equity:+.3}  ({more:+.3})"),
+            (Self::Match, Some(points)) => {
+                format!("  {name:<12}  {points:+.3}  ({more:+.3})  {percent:.2} %")
+            }
+            (Self::Match, None) => format!("  {name:<12}  {percent:.2} %"),
         }
     }
 }
@@ -104,8 +119,11 @@ impl CubeAdvice {
             (CubeChoice::DoublePass, self.double_pass),
         ];
         let shown = if self.open { 3 } else { 1 };
+        let passed = Some((self.double_pass, 1.0));
         for (choice, of) in &all[..shown] {
-            lines.push(self.unit.line(*choice, *of, of - best));
+            let points = self.unit.in_points(*of, self.point, passed);
+            let more = (of - best) / self.point;
+            lines.push(self.unit.line(*choice, *of, points, more));
         }
         lines.push(format!(
             "wins {:.1} % of the games, {:+.3} points without a cube; cube efficiency {:.2}",
@@ -219,6 +237,38 @@ impl CubeHint {
         Some(found.equity)
     }
 
+    /// An equity of the hint in points at the present stake: in a match the normalised equity of players of backgammon;
+    /// `None` in a match where nobody can pass.
+    ///
+    /// ```
+    /// use lauta_game::Side;
+    /// use lauta_play::cube::{CubeChoice, CubeHint, CubeLine, Unit};
+    ///
+    /// let line = |choice, equity, loss| CubeLine { choice, equity, loss };
+    /// let hint = CubeHint {
+    ///     side: Side::First,
+    ///     unit: Unit::Match,
+    ///     point: 0.1,
+    ///     wins: 0.7,
+    ///     lines: vec![
+    ///         line(CubeChoice::DoublePass, 0.6, 0.0),
+    ///         line(CubeChoice::NoDouble, 0.55, 0.05),
+    ///     ],
+    /// };
+    /// // To win the stake is a point.
+    /// assert_eq!(hint.in_points(0.6), Some(1.0));
+    /// assert!((hint.in_points(0.55).unwrap() - 0.5).abs() < 1e-9);
+    /// ```
+    #[must_use]
+    pub fn in_points(&self, equity: f64) -> Option<f64> {
+        let doubled = self
+            .equity(CubeChoice::DoublePass)
+            .map(|worth| (worth, 1.0));
+        let answered = self.equity(CubeChoice::Pass).map(|worth| (worth, -1.0));
+        self.unit
+            .in_points(equity, self.point, doubled.or(answered))
+    }
+
     /// The choices of the side that decides, with their equities: to double is worth what it is after the answer that
     /// costs the other side least.
     #[must_use]
@@ -255,15 +305,18 @@ impl CubeHint {
             .take(1)
             .map(|line| line.choice.words().into());
         let all = self.lines.iter();
-        let all = all.map(|line| self.unit.line(line.choice, line.equity, 0.0 - line.loss));
+        let all = all.map(|line| {
+            let (points, more) = (self.in_points(line.equity), 0.0 - line.loss / self.point);
+            self.unit.line(line.choice, line.equity, points, more)
+        });
         let wins = format!("wins {:.1} % of the games", self.wins * 100.0);
         best.chain(all).chain([wins]).collect()
     }
 }
 
 impl CubeAdvice {
-    /// The choices of the side that may double. `point` is the worth of a point at the present stake.
-    pub(super) fn choices(&self, point: f64) -> CubeHint {
+    /// The choices of the side that may double.
+    pub(super) fn choices(&self) -> CubeHint {
         // Where a double gains nothing and costs nothing it comes first.
         let doubles = [
             (CubeChoice::DoubleTake, self.double_take),
@@ -271,6 +324,12 @@ impl CubeAdvice {
         ];
         let doubles = doubles.into_iter().filter(|_| self.open);
         let shown = doubles.chain([(CubeChoice::NoDouble, self.no_double)]);
-        CubeHint::new(self.side, (self.unit, point), self.wins, self.best(), shown)
+        CubeHint::new(
+            self.side,
+            (self.unit, self.point),
+            self.wins,
+            self.best(),
+            shown,
+        )
     }
 }

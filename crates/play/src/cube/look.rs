@@ -19,17 +19,17 @@ const LONGEST: u32 = 64;
 /// The choices about the cube, if a throw is due and the stake of the series doubles.
 #[must_use]
 pub fn choices(play: &Match, session: &dyn AnySession) -> Option<CubeHint> {
-    advised(play, None, session, None).map(|(advice, point)| advice.choices(point))
+    advised(play, None, session, None).map(|advice| advice.choices())
 }
 
-/// Cube advice from so many throws ahead, or as many as [`Look::new`], and the worth of a point. Scores are valued by
-/// `table`, or else by the program's own.
+/// Cube advice from so many throws ahead, or as many as [`Look::new`]. Scores are valued by `table`, or else by the
+/// program's own.
 pub(super) fn advised(
     play: &Match,
     table: Option<&Arc<Equities>>,
     session: &dyn AnySession,
     plies: Option<u8>,
-) -> Option<(CubeAdvice, f64)> {
+) -> Option<CubeAdvice> {
     let Next::Throw(side, _) = session.next() else {
         return None;
     };
@@ -45,7 +45,7 @@ pub(super) fn advised(
     } = look.decide();
     let open = play.actions(Some(side), false).contains(&Action::Double);
     let (unit, scale) = (look.standing.unit(), look.standing.scale());
-    let advice = CubeAdvice {
+    Some(CubeAdvice {
         side,
         verdict: match open {
             true => verdict.words(),
@@ -53,14 +53,14 @@ pub(super) fn advised(
         },
         open,
         unit,
+        point: look.standing.point(),
         no_double: no_double / scale,
         double_take: double_take / scale,
         double_pass: double_pass / scale,
         wins: look.chances.win(),
         cubeless: look.chances.points(),
         efficiency: look.efficiency,
-    };
-    Some((advice, look.standing.point()))
+    })
 }
 
 /// The score and the cube of a game, through the eyes of a side.

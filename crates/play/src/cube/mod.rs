@@ -255,8 +255,7 @@ impl MatchSession {
     /// Cube advice from so many throws ahead, up to 3; without a number from two, or three where the decision is close.
     #[must_use]
     pub fn cube_advice_at(&self, plies: Option<u8>) -> Option<CubeAdvice> {
-        let advised = advised(self.play(), self.equities(), self.session(), plies);
-        advised.map(|(advice, _)| advice)
+        advised(self.play(), self.equities(), self.session(), plies)
     }
 
     /// The choices of the decision about the cube that is due, with their values; `None` if none is.
@@ -264,8 +263,7 @@ impl MatchSession {
     pub fn cube_hint(&self) -> Option<CubeHint> {
         match self.next() {
             MatchNext::Throw(_, actions) if actions.contains(&Action::Double) => {
-                let (advice, point) = advised(self.play(), self.equities(), self.session(), None)?;
-                Some(advice.choices(point))
+                Some(self.cube_advice()?.choices())
             }
             MatchNext::Answer(side, actions) => {
                 let offered = self.offered(side)?;

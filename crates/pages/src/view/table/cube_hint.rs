@@ -39,23 +39,26 @@ pub(super) fn word(choice: CubeChoice) -> String {
     }
 }
 
+/// An equity in points; as a chance to win the match where nobody can pass.
 fn value(hint: &CubeHint, value: f64) -> String {
-    match hint.unit {
-        Unit::Points => number(&lauta_catalog::signed(value, 3)),
-        Unit::Match => number(&format!("{:.2} %", value * 100.0)),
+    match hint.in_points(value) {
+        Some(points) => number(&lauta_catalog::signed(points, 3)),
+        None => percent(value),
     }
 }
 
-fn less(hint: &CubeHint, loss: f64) -> String {
-    let value = match hint.unit {
-        Unit::Points => number(&format!("{loss:.3}")),
-        Unit::Match => number(&format!("{:.2} %", loss * 100.0)),
-    };
-    tr!("value-less", value = value)
+fn percent(chance: f64) -> String {
+    number(&format!("{:.2} %", 100.0 * chance))
+}
+
+/// A difference of equities, in points.
+fn points(hint: &CubeHint, difference: f64) -> String {
+    number(&format!("{:.3}", difference / hint.point))
 }
 
 /// The choices, the best play of both sides first.
 pub(super) fn lines(hint: &CubeHint) -> Markup {
+    let in_match = hint.unit == Unit::Match;
     html! {
         h2 { (tr!("cube-title")) }
         ol.lines.cube-lines aria-label=(tr!("cube-title")) {
@@ -64,15 +67,17 @@ pub(super) fn lines(hint: &CubeHint) -> Markup {
                     span.candidate { (word(line.choice)) }
                     span.equity { (value(hint, line.equity)) }
                     span.loss {
-                        @if n > 0 && line.loss > 0.0005 { (less(hint, line.loss)) }
-                        @if n > 0 && line.loss < -0.0005 { (tr!("cube-gains", value = value(hint, -line.loss))) }
+                        @let loss = line.loss / hint.point;
+                        @if n > 0 && loss > 0.0005 { (tr!("value-less", value = points(hint, line.loss))) }
+                        @if n > 0 && loss < -0.0005 { (tr!("cube-gains", value = points(hint, -line.loss))) }
                     }
+                    @if in_match && hint.lines.len() > 1 { small.odds { (percent(line.equity)) } }
                 }
             }
         }
         p.hint {
             @if hint.is_too_good() { (tr!("cube-too-good")) " " }
-            @if hint.unit == Unit::Match { (tr!("cube-percent")) " " }
+            @if in_match { (tr!("advice-basis-at-score")) " " (tr!("cube-percent")) " " }
             (tr!("cube-wins", chance = number(&format!("{:.1}", hint.wins * 100.0))))
         }
     }
