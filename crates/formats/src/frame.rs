@@ -2,8 +2,6 @@
 
 use std::sync::LazyLock;
 
-use lauta_play::cube::{Stage, WINS, Wins, match_equities};
-
 use crate::spot::Spot;
 
 /// The table that other programs count with, from the points that both sides need.
@@ -46,25 +44,6 @@ impl Frame {
             lost: chance([mine, theirs.saturating_sub(value)], behind),
         };
         (frame.won > frame.lost).then_some(frame)
-    }
-
-    /// The frame by the table of this program.
-    pub(crate) fn own(spot: &Spot) -> Option<Self> {
-        let sides = [spot.roller, spot.roller.other()];
-        let needs = sides.map(|side| spot.rules.length.saturating_sub(spot.score[side.index()]));
-        let table = match_equities(
-            needs[0].max(needs[1]),
-            &Wins::new(&WINS)?,
-            !spot.is_crawford_over(),
-        );
-        let stage = if needs.contains(&1) {
-            Stage::After
-        } else {
-            Stage::Before
-        };
-        let value = 1i64 << spot.cube.log2.min(15);
-        let [won, lost] = [value, -value].map(|points| table.after(needs, stage, points));
-        (won > lost).then_some(Self { won, lost })
     }
 
     /// The chance to win the match.

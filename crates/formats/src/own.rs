@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use lauta_advice::{Effort, Fall, PLIES, RankedMove};
 use lauta_game::{Ending, Throw, parallel};
-use lauta_play::cube::{CubeChoice, Situation, Unit, with_cube};
+use lauta_play::cube::{CubeChoice, Situation, with_cube};
 use lauta_play::{
     Analysis, Assessments, Candidate, Chances, CubeAnalysis, Games, Kind, Level, MatchError,
     MatchSession, Record,
@@ -12,7 +12,6 @@ use lauta_play::{
 use lauta_review::CubeDecision;
 
 use crate::board::spelled;
-use crate::frame::Frame;
 use crate::model::{Act, Import, Variant};
 use crate::spot::{Due, Spot};
 
@@ -140,20 +139,16 @@ pub fn reviewed(
 /// The decision to double or not, due in `play`, with the equities of its review.
 fn of_cube(play: &MatchSession, decision: &CubeDecision) -> Option<CubeAnalysis> {
     let hint = &decision.hint;
-    let worths = [
-        hint.equity(CubeChoice::NoDouble)?,
-        hint.equity(CubeChoice::DoubleTake)?,
-    ];
-    cube(play, &Spot::of_match(play)?, hint.unit, worths)
+    let equity = |choice| hint.in_points(hint.equity(choice)?);
+    cube(
+        play,
+        equity(CubeChoice::NoDouble)?,
+        equity(CubeChoice::DoubleTake)?,
+    )
 }
 
-/// A decision about the cube: what it is worth in `unit` not to double, and to double if the other side takes.
-fn cube(play: &MatchSession, spot: &Spot, unit: Unit, worths: [f64; 2]) -> Option<CubeAnalysis> {
-    let frame = match unit {
-        Unit::Points => None,
-        Unit::Match => Some(Frame::own(spot)?),
-    };
-    let equity = |worth: f64| frame.map_or(worth, |frame| frame.to_equity(worth));
+/// A decision about the cube: what it is worth in points not to double, and to double if the other side takes.
+fn cube(play: &MatchSession, no_double: f64, double_take: f64) -> Option<CubeAnalysis> {
     let session = play.session();
     let probs = session.outlook(PLIES)?.probs;
     let endings = session.endings();
@@ -170,8 +165,8 @@ fn cube(play: &MatchSession, spot: &Spot, unit: Unit, worths: [f64; 2]) -> Optio
         },
         chances: [chances(endings, won, lost); 2],
         cubeless: [cubeless; 2],
-        no_double: equity(worths[0]),
-        double_take: equity(worths[1]),
+        no_double,
+        double_take,
     })
 }
 
@@ -275,8 +270,8 @@ impl Task {
             return None;
         }
         let advice = play.cube_advice().filter(|advice| advice.open)?;
-        let worths = [advice.no_double, advice.double_take];
-        cube(play, &self.spot, advice.unit, worths)
+        let equity = |worth| advice.in_points(worth);
+        cube(play, equity(advice.no_double)?, equity(advice.double_take)?)
     }
 }
 

@@ -108,6 +108,13 @@ impl CubeAdvice {
         }
     }
 
+    /// An equity of the advice in points at the present stake, as [`CubeHint::in_points`].
+    #[must_use]
+    pub fn in_points(&self, equity: f64) -> Option<f64> {
+        let passed = Some((self.double_pass, 1.0));
+        self.unit.in_points(equity, self.point, passed)
+    }
+
     /// The lines to show: the verdict, then the three values.
     #[must_use]
     pub fn lines(&self) -> Vec<String> {
@@ -119,10 +126,8 @@ impl CubeAdvice {
             (CubeChoice::DoublePass, self.double_pass),
         ];
         let shown = if self.open { 3 } else { 1 };
-        let passed = Some((self.double_pass, 1.0));
         for (choice, of) in &all[..shown] {
-            let points = self.unit.in_points(*of, self.point, passed);
-            let more = (of - best) / self.point;
+            let (points, more) = (self.in_points(*of), (of - best) / self.point);
             lines.push(self.unit.line(*choice, *of, points, more));
         }
         lines.push(format!(

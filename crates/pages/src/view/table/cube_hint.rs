@@ -51,9 +51,15 @@ fn percent(chance: f64) -> String {
     number(&format!("{:.2} %", 100.0 * chance))
 }
 
-/// A difference of equities, in points.
-fn points(hint: &CubeHint, difference: f64) -> String {
-    number(&format!("{:.3}", difference / hint.point))
+/// What a choice loses in points or, if the other side errs, gains; `None` if it is as good as the best.
+fn behind(hint: &CubeHint, line: &cube::CubeLine) -> Option<String> {
+    let loss = line.loss / hint.point;
+    let value = number(&format!("{:.3}", loss.abs()));
+    match loss {
+        ..-0.0005 => Some(tr!("cube-gains", value = value)),
+        0.0005.. => Some(tr!("value-less", value = value)),
+        _ => None,
+    }
 }
 
 /// The choices, the best play of both sides first.
@@ -66,12 +72,9 @@ pub(super) fn lines(hint: &CubeHint) -> Markup {
                 li {
                     span.candidate { (word(line.choice)) }
                     span.equity { (value(hint, line.equity)) }
-                    span.loss {
-                        @let loss = line.loss / hint.point;
-                        @if n > 0 && loss > 0.0005 { (tr!("value-less", value = points(hint, line.loss))) }
-                        @if n > 0 && loss < -0.0005 { (tr!("cube-gains", value = points(hint, -line.loss))) }
-                    }
-                    @if in_match && hint.lines.len() > 1 { small.odds { (percent(line.equity)) } }
+                    @let behind = behind(hint, line).filter(|_| n > 0);
+                    @let chance = (in_match && hint.lines.len() > 1).then(|| percent(line.equity));
+                    span.loss { (behind.into_iter().chain(chance).collect::<Vec<_>>().join(" · ")) }
                 }
             }
         }
