@@ -72,8 +72,8 @@ impl Unit {
         }
     }
 
-    /// An equity in points at the present stake, which pass for `passed`: at a score the normalised equity of players of
-    /// backgammon.
+    /// An equity in points at the present stake: at a score the normalised equity of players of backgammon. `passed` is
+    /// what a pass is worth in this unit, and in points.
     fn in_points(self, equity: f64, point: f64, passed: Option<(f64, f64)>) -> Option<f64> {
         match self {
             Self::Points => Some(equity),
