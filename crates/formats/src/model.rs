@@ -229,7 +229,9 @@ impl Series {
     #[must_use]
     pub fn analysed(&self) -> usize {
         let plies = self.games.iter().flat_map(|game| &game.plies);
-        plies.filter(|ply| ply.analysis.is_some()).count()
+        let made = plies.filter(|ply| ply.analysis.is_some()).count();
+        let pending = self.games.iter().filter(|game| game.pending.is_some());
+        made + pending.count()
     }
 
     /// Score after the last game.
@@ -337,6 +339,8 @@ pub struct Game {
     pub end: Option<End>,
     /// A comment on the whole game.
     pub comment: String,
+    /// Analysis of the decision at which it stops, if no ply tells that.
+    pub pending: Option<Box<Analysis>>,
 }
 
 /// One thing that a side did.

@@ -3,8 +3,15 @@
 use crate::format::Format;
 use crate::{gnu_id, ogid};
 
-/// The beginning of an XGID.
-const XGID: &str = "XGID=";
+/// The name of an XGID.
+const XGID: &str = "XGID";
+
+/// The labels of GNU Backgammon's ids.
+const POSITION_ID: &str = "Position ID:";
+const MATCH_ID: &str = "Match ID:";
+
+/// Characters of the men in an XGID.
+const MEN: usize = 26;
 
 /// An id that stands in a sentence.
 pub(crate) struct Quoted<'t> {
@@ -16,32 +23,63 @@ pub(crate) struct Quoted<'t> {
     pub(crate) id: &'t str,
 }
 
-/// The ids of a text, in order. An XGID has its label; the others are words of their shape.
+/// The ids of a text, in order. An XGID has its name before it or has its shape, and so have the others.
 pub(crate) fn ids(text: &str) -> impl Iterator<Item = Quoted<'_>> {
     (1..).zip(text.lines()).flat_map(|(number, line)| {
         words(line).filter_map(move |(at, word)| {
-            let (begin, format) = match word.find(XGID) {
-                Some(begin) => (begin, Format::Xgid),
-                None if gnu_id::is_pair(word) => (0, Format::GnuId),
-                None if ogid::is_ogid(word) => (0, Format::Ogid),
-                None => return None,
-            };
+            let (begin, format, id) = of_word(line, at, word)?;
             Some(Quoted {
                 line: number,
-                column: 1 + line[..at + begin].chars().count(),
+                column: 1 + line[..begin].chars().count(),
                 format,
-                id: &word[begin..],
+                id,
             })
         })
     })
 }
 
-/// The words of a line without what encloses or ends them, each with its place in bytes.
+/// The id that this word of a line is, or begins, and where it begins with its name.
+fn of_word<'t>(line: &'t str, at: usize, word: &'t str) -> Option<(usize, Format, &'t str)> {
+    if gnu_id::is_pair(word) {
+        return Some((at, Format::GnuId, word));
+    }
+    if ogid::is_ogid(word) {
+        return Some((at, Format::Ogid, word));
+    }
+    if let Some(begin) = after_name(&line[..at]).filter(|_| word.contains(':')) {
+        return Some((begin, Format::Xgid, word));
+    }
+    if is_xgid(word) {
+        return Some((at, Format::Xgid, word));
+    }
+    let begin = line[..at].trim_end().strip_suffix(POSITION_ID)?.len();
+    let (rest, behind) = line[at..].split_once(MATCH_ID)?;
+    let of_match = words(behind).find(|(_, word)| !word.is_empty())?;
+    let end = line.len() - behind.len() + of_match.0 + of_match.1.len();
+    let both = rest.trim() == word && of_match.1.len() == gnu_id::MATCH;
+    both.then(|| (begin, Format::GnuId, &line[begin..end]))
+}
+
+/// True for the fields of an XGID without its name.
+fn is_xgid(word: &str) -> bool {
+    let fields = word.split(':').count();
+    let men = word.split(':').next().unwrap_or_default();
+    (9..=10).contains(&fields) && men.len() == MEN
+}
+
+/// Where the name of an XGID begins, if it ends this text: `XGID=`, `xgid = `.
+fn after_name(before: &str) -> Option<usize> {
+    let before = before.trim_end().strip_suffix('=')?.trim_end();
+    let begin = before.len().checked_sub(XGID.len())?;
+    let name = before.get(begin..)?;
+    name.eq_ignore_ascii_case(XGID).then_some(begin)
+}
+
+/// The words of a line that have no characters but those of ids, each with its place in bytes.
 fn words(line: &str) -> impl Iterator<Item = (usize, &str)> {
-    let apart = |c: char| c.is_whitespace() || "\"'<>“”«»".contains(c);
-    line.split(apart).map(move |word| {
-        let word = word.trim_start_matches(['(', '[', '{']);
-        let word = word.trim_end_matches(['.', ',', ';', ':', '!', '?', ')', ']', '}']);
+    let of_ids = |c: char| c.is_ascii_alphanumeric() || "+/:-".contains(c);
+    line.split(move |c: char| !of_ids(c)).map(move |word| {
+        let word = word.trim_end_matches(':');
         (word.as_ptr().addr() - line.as_ptr().addr(), word)
     })
 }

@@ -63,7 +63,14 @@ pub fn read(games: &'static dyn Games, bytes: &[u8]) -> Result<Import, Fault> {
             among_words(format, &text)?
         }
         Format::Xgid | Format::GnuId | Format::Ogid | Format::Position | Format::Snowie => {
-            list(format, &text)
+            let import = list(format, &text);
+            match &import.fault {
+                // The line is no id, but a sentence with one.
+                Some(fault) if holds_id(text.lines().nth(fault.line - 1)) => {
+                    among_words(format, &text)?
+                }
+                _ => import,
+            }
         }
         Format::Record => record(games, &text)?,
     };
@@ -117,6 +124,12 @@ fn among_words(format: Format, text: &str) -> Result<Import, Fault> {
         first.comment = text.trim().into();
     }
     Ok(import)
+}
+
+/// True if an id that can be read stands among the words of this line.
+fn holds_id(line: Option<&str>) -> bool {
+    let mut ids = quoted::ids(line.unwrap_or_default());
+    ids.any(|quoted| of_id(quoted.id, quoted.format, &mut vec![]).is_ok())
 }
 
 /// True if every line of a text is an id or a position, or is meant to be one.

@@ -418,11 +418,16 @@ pub fn of_record(games: &'static dyn Games, record: &Record) -> Result<Series, U
         }
         game.end = end(&ended, value);
     }
+    let pending = record.entries.len() + 1;
     if let Some(dice) = dice
         && let lauta_play::Next::Choice(side) = play.session().next()
     {
         let ply = Ply::new(side, Act::Throw(dice));
-        game.plies.push(noted(record, ply, thrown));
+        let with = thrown.into_iter().chain([pending]);
+        game.plies.push(noted(record, ply, with));
+    } else {
+        let analysis = record.assessments.analyses.get(&pending);
+        game.pending = analysis.cloned().map(Box::new);
     }
     series.games.push(game);
     Ok(series)

@@ -20,7 +20,34 @@ pub(crate) fn decode(bytes: &[u8]) -> (String, Vec<String>) {
             }
         }
     };
-    (text.replace("\r\n", "\n").replace('\r', "\n"), notes)
+    let text = text.replace("\r\n", "\n").replace('\r', "\n");
+    (unquoted(text), notes)
+}
+
+/// Marks of forums around a text, in small letters.
+const MARKS: [&str; 7] = [
+    "[code]", "[/code]", "[quote]", "[/quote]", "[pre]", "[/pre]", "```",
+];
+
+/// A text with blanks in place of the marks of a forum: `> ` before a line that is quoted, [`MARKS`], and blanks that do
+/// not break. Columns stay as they are.
+fn unquoted(text: String) -> String {
+    let begin = text.trim_start();
+    if begin.starts_with("(;") || begin.starts_with('{') {
+        return text;
+    }
+    let lines = text.split('\n').map(|line| {
+        let quoted = line.len() - line.trim_start_matches(['>', ' ']).len();
+        let (before, rest) = line.split_at(quoted);
+        let line = before.replace('>', " ") + &rest.replace('\u{a0}', " ");
+        let small = line.to_ascii_lowercase();
+        let mut bytes = line.into_bytes();
+        for (at, mark) in MARKS.iter().flat_map(|mark| small.match_indices(mark)) {
+            bytes[at..at + mark.len()].fill(b' ');
+        }
+        String::from_utf8_lossy(&bytes).into_owned()
+    });
+    lines.collect::<Vec<_>>().join("\n")
 }
 
 fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16, notes: &mut Vec<String>) -> String {

@@ -65,13 +65,16 @@ struct Line {
 }
 
 /// The last line; in a poule with its standing, so that nobody has to play it through.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Foot {
     entries: usize,
     over: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     poule: Option<Standing>,
+    /// The analysis of the decision that is due.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    analysis: Option<Analysis>,
 }
 
 /// Another program's judgement of a decision, from a file of that program.
@@ -136,7 +139,8 @@ pub struct Assessments {
     pub program: String,
     /// The judgements by number of the entry, from 1. That not to double has the number of the throw.
     pub by_entry: BTreeMap<usize, Assessment>,
-    /// The analyses behind them, each by number of the last entry of its turn: the move, the double, the answer.
+    /// The analyses behind them, each by number of the last entry of its turn: the move, the double, the answer. That of
+    /// the decision that is due has the number of the next entry.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub analyses: BTreeMap<usize, Analysis>,
 }
@@ -321,7 +325,12 @@ impl Record {
                 add(&mut text, &line);
             }
         }
-        add(&mut text, &Foot::of(&play, self.entries.len()));
+        let entries = self.entries.len();
+        let foot = Foot {
+            analysis: self.assessments.analyses.get(&(entries + 1)).cloned(),
+            ..Foot::of(&play, entries)
+        };
+        add(&mut text, &foot);
         Ok(text)
     }
 
@@ -372,7 +381,7 @@ impl Record {
             last = line;
             let read = match serde_json::from_str::<Foot>(text) {
                 Ok(foot) => {
-                    let ended = record.ends_with(&foot, &play);
+                    let ended = record.end_with(foot, &play);
                     let wrong = ended.err().map(|fault| fault.at(line));
                     let mut rest = lines.filter(|(text, _)| !text.trim().is_empty());
                     let more = || rest.next().map(|(_, line)| RecordFault::More.at(line));
@@ -428,15 +437,21 @@ impl Record {
         Ok(())
     }
 
-    /// Compares the last line with what was played.
-    fn ends_with(&self, said: &Foot, play: &MatchSession) -> Result<(), RecordFault> {
+    /// Takes the last line, which agrees with what was played.
+    fn end_with(&mut self, said: Foot, play: &MatchSession) -> Result<(), RecordFault> {
         let found = Foot::of(play, self.entries.len());
         differs("number of entries", found.entries, said.entries)?;
         differs("end of the series", found.over, said.over)?;
         // Records of old have no standing.
         if said.poule.is_some() {
             let standing = |foot: &Foot| serde_json::json!(foot.poule);
-            differs("standing of the poule", standing(&found), standing(said))?;
+            differs("standing of the poule", standing(&found), standing(&said))?;
+        }
+        if let Some(analysis) = said.analysis {
+            let checked = analysis.check(play.session());
+            checked.map_err(RecordFault::Shape)?;
+            let analyses = &mut self.assessments.analyses;
+            analyses.insert(self.entries.len() + 1, analysis);
         }
         Ok(())
     }
@@ -490,6 +505,7 @@ impl Foot {
             entries,
             over: matches!(play.next(), MatchNext::Over(..)),
             poule: play.rotation().map(Rotation::standing),
+            analysis: None,
         }
     }
 }

@@ -85,6 +85,7 @@ pub fn write(series: &Series, program: &str, from: Format) -> Result<File, Unwri
             bytes.extend(plies::resign(winner.other(), size));
             number += 1;
         }
+        left += usize::from(game.pending.is_some());
         writer.section(b"GAME", true, &bytes);
     }
     if !decisions.is_empty() {

@@ -7,12 +7,15 @@ use super::levels;
 use super::shapes::{Listed, gnu_head, listed, numbers, plain, shares, six, xgid_head};
 use crate::board::spelled;
 use crate::format::Format;
-use crate::model::{Diagram, Fault, Import, MOST_NOTES, Place, passed_over, reason};
+use crate::model::{Diagram, Fault, Import, MOST_NOTES, Place, reason};
 use crate::spot::{Due, Spot};
-use crate::{gnu_id, xgid};
+use crate::{gnu_id, quoted, read_id, xgid};
 
 /// Most positions of a text.
 const MOST: usize = 10_000;
+
+/// Most positions that a comment adds.
+const MOST_MENTIONED: usize = 100;
 
 /// The positions of a text, each with its analysis. Reading stops at the first fault.
 pub fn read(games: &'static dyn Games, text: &str) -> Import {
@@ -21,12 +24,7 @@ pub fn read(games: &'static dyn Games, text: &str) -> Import {
     let begins = |line: &&str| xgid_head(line).is_some() || gnu_head(line).is_some();
     let heads: Vec<usize> = (0..all.len()).filter(|n| begins(&all[*n])).collect();
     let above = own_lines(&all[..heads.first().copied().unwrap_or(0)]);
-    let above = above
-        .iter()
-        .zip(1..)
-        .filter(|(line, _)| !line.trim().is_empty());
-    let passed = above.map(|(line, n)| passed_over(n, line));
-    import.notes.extend(passed.take(MOST_NOTES));
+    let above = above.join("\n");
     for (n, head) in heads.iter().enumerate() {
         let end = heads.get(n + 1).copied().unwrap_or(all.len());
         let read = if n < MOST {
@@ -39,8 +37,16 @@ pub fn read(games: &'static dyn Games, text: &str) -> Import {
             Err(Fault::new(place, "", format!("more than {MOST} positions")))
         };
         match read {
-            Ok((diagram, remarks, gaps)) => {
+            Ok((mut diagram, remarks, gaps)) => {
+                if n == 0 {
+                    // What is asked stands above.
+                    let said = [above.trim(), &diagram.comment];
+                    let said = said.into_iter().filter(|text| !text.is_empty());
+                    diagram.comment = said.collect::<Vec<_>>().join("\n\n");
+                }
+                let others = mentioned(&diagram);
                 import.positions.push(diagram);
+                import.positions.extend(others);
                 let free = MOST_NOTES.saturating_sub(import.notes.len());
                 import.notes.extend(gaps.into_iter().take(free));
                 if !remarks.is_empty() && import.notes.len() < MOST_NOTES {
@@ -56,6 +62,14 @@ pub fn read(games: &'static dyn Games, text: &str) -> Import {
         }
     }
     import
+}
+
+/// The positions whose ids stand in the comment on another one.
+fn mentioned(diagram: &Diagram) -> Vec<Diagram> {
+    let ids = quoted::ids(&diagram.comment).take(MOST_MENTIONED);
+    let spots = ids.filter_map(|quoted| read_id(quoted.id)?.ok());
+    let others = spots.filter(|spot| *spot != diagram.spot);
+    others.map(Diagram::from).collect()
 }
 
 /// The lines of one position, its ids first.
@@ -273,10 +287,10 @@ impl Found {
     fn finish(mut self, block: &Block<'_>) -> (Diagram, Vec<String>) {
         let answered = block.gnu && matches!(block.spot.due, Due::Answer(_));
         let mut gaps = vec![];
-        if self.open || self.half.is_some() {
+        if self.open || self.half.is_some() && !self.analysis.plays.is_empty() {
             gaps.push("the analysis is cut off: the chances of its last play are not known".into());
         }
-        let begun = self.cube.is_begun();
+        let begun = self.cube.is_begun() || self.half.is_some();
         self.analysis.cube = self.cube.finish(answered);
         if begun && self.analysis.cube.is_none() {
             gaps.push("the analysis is cut off: what it says of the cube is left out".into());

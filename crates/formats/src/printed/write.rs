@@ -24,6 +24,8 @@ pub fn diagrams(series: &Series, program: &str) -> Vec<Diagram> {
     for game in &series.games {
         let waiting = series.waiting(game).map(|spot| Diagram {
             names: Some(series.names.clone()),
+            analysis: game.pending.clone(),
+            program: game.pending.iter().map(|_| program).collect(),
             ..Diagram::from(spot)
         });
         // What is said of the game is said of its first position.

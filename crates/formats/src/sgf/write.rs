@@ -26,7 +26,7 @@ pub fn write(all: &[Series]) -> Result<Written, Unwritable> {
     }
     written.notes.sort();
     written.notes.dedup();
-    let reason = "analyses of decisions left out (SGF has a number of plies for their depth, and they have a name)";
+    let reason = "analyses of decisions left out (SGF has room for those of what was done, with a depth in plies)";
     written.note(left_out, reason);
     Ok(written)
 }
@@ -198,6 +198,10 @@ fn plies(series: &Series, game: &Game, text: &mut String) -> usize {
             }
         }
         match &ply.analysis {
+            // Plays of which none was made stand nowhere.
+            Some(found) if matches!(ply.act, Act::Throw(_)) && !found.plays.is_empty() => {
+                left_out += 1;
+            }
             Some(found) if analysis::is_sayable(found) => {
                 analysis::write(&spot, ply, found, text);
             }
@@ -206,5 +210,5 @@ fn plies(series: &Series, game: &Game, text: &mut String) -> usize {
         }
         comment(&ply.comment, text);
     }
-    left_out
+    left_out + usize::from(game.pending.is_some())
 }

@@ -478,8 +478,59 @@ fn nothing_beside_an_id_is_lost() {
         .iter()
         .map(|one| one.comment.as_str())
         .collect();
-    assert_eq!(comments, ["Ich spiele 24/20.", "Danke!"]);
-    assert_eq!(import.notes, ["line 1: \"Hallo Leute\" was passed over"]);
+    assert_eq!(comments, ["Hallo Leute\n\nIch spiele 24/20.", "Danke!"]);
+    assert_eq!(import.notes, [""; 0]);
+    // An id in the words below is a position as well.
+    let other = "XGID=-b----E-C---eE---c-e----B-:0:0:1:52:0:0:0:0:10";
+    let letter = format!("{id}\nAnd what about {other}, or {id}?\n");
+    let import = read(&Catalog, letter.as_bytes()).unwrap();
+    assert_eq!(import.positions.len(), 2);
+    assert_eq!(import.positions[1].spot.dice(), Some([5, 2]));
+}
+
+/// What forums and their writers put around an id and before quoted lines.
+#[test]
+fn ids_and_texts_are_quoted() {
+    let id = "-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10";
+    let pair = "4HPwATDgc/ABMA:cIkFAAAAAAAE";
+    let (position, of_match) = pair.split_once(':').unwrap();
+    let said = [
+        format!("**XGID={id}**"),
+        format!("\"XGID={id}\""),
+        format!("<XGID={id}>"),
+        format!("XGID={id}!!"),
+        format!("`XGID={id}`"),
+        format!("[bg]XGID={id}[/bg]"),
+        format!("xgid = {id}"),
+        format!("({id}) what to play"),
+        format!("Gnubg id of yesterday's problem: {pair} what's your play?"),
+        format!("GNUBG ID is {pair}."),
+        format!("Position ID: {position} Match ID: {of_match} is the spot"),
+        format!("> Position ID: {position}\n> Match ID: {of_match}"),
+        format!("[code]{pair}[/code]"),
+    ];
+    for text in said {
+        let import = read(&Catalog, text.as_bytes()).unwrap();
+        assert_eq!(import.fault, None, "{text}");
+        assert_eq!(import.positions.len(), 1, "{text}");
+        assert_eq!(import.positions[0].spot.dice(), Some([3, 1]), "{text}");
+    }
+    let whole = include_str!("../data/xg-text-play-en.txt");
+    let lines = whole.lines().map(|line| format!("> {line}\n"));
+    let quoted: String = lines.collect();
+    let marked = format!("[code]{whole}[/code]").replace(' ', "\u{a0}");
+    let expected = read(&Catalog, whole.as_bytes()).unwrap();
+    for text in [quoted, marked] {
+        let import = read(&Catalog, text.as_bytes()).unwrap();
+        assert_eq!(import.positions, expected.positions, "{text}");
+    }
+    let game = include_str!("../data/match3.mat");
+    let quoted: String = game.lines().map(|line| format!("> {line}\n")).collect();
+    let import = read(&Catalog, quoted.as_bytes()).unwrap();
+    assert_eq!(
+        import.series,
+        read(&Catalog, game.as_bytes()).unwrap().series
+    );
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use boon::{Compiler, Schemas};
 use lauta_catalog::Catalog;
-use lauta_formats::{Format, mat, of_record, read, records, write};
+use lauta_formats::{Format, Import, mat, of_record, printed, read, records, write};
 use lauta_play::{Kind, Record};
 use proptest::prelude::*;
 use serde_json::Value;
@@ -24,6 +24,36 @@ fn samples_become_records() {
         let import = read(&Catalog, written.as_bytes()).unwrap();
         assert_eq!(import.series, [series]);
         assert_eq!(Record::read(&Catalog, &written).unwrap(), all[0]);
+    }
+}
+
+/// An analysis of a decision that nobody has made goes through a record, and into text.
+#[test]
+fn an_analysis_that_waits_comes_back() {
+    let text = |bytes: &str| read(&Catalog, bytes.as_bytes()).unwrap();
+    for sample in [
+        include_str!("../data/xg-text-play-en.txt"),
+        include_str!("../data/xg-text-cube-en.txt"),
+        &include_str!("../data/xg-text-cube-en.txt").replace(":0:0:1:00:", ":0:0:1:D:"),
+        include_str!("../data/gnu-text-play.txt"),
+    ] {
+        let diagram = text(sample).positions.remove(0);
+        let record = diagram.record(&Catalog).unwrap();
+        let written = record.write(&Catalog).unwrap();
+        assert_eq!(Record::read(&Catalog, &written).unwrap(), record);
+        let series = text(&written).series.remove(0);
+        let all = printed::diagrams(&series, &diagram.program);
+        let again = all.iter().find(|one| one.analysis.is_some()).unwrap();
+        assert_eq!(again.analysis, diagram.analysis, "{sample}");
+        assert_eq!(again.program, diagram.program);
+        // SGF has no place for it where nothing was done, nor for a named level.
+        let import = Import {
+            series: vec![series],
+            ..Import::new(Format::Text)
+        };
+        let sgf = write(&Catalog, &import, Format::Sgf).unwrap().remove(0);
+        let left_out = sgf.notes.iter().any(|note| note.contains("left out"));
+        assert!(left_out, "{:?}", sgf.notes);
     }
 }
 
