@@ -283,7 +283,16 @@ fn a_position_with_analysis_is_judged_by_both() {
     let opened = program(&site, "", PLAY.as_bytes());
     let judged = &opened["positions"][0]["judged"];
     assert_eq!(judged["at"], 0);
-    site.json(&format!("/api/games/{}", judged["id"].as_str().unwrap()));
+    // It goes along into the formats that have room for it.
+    let id = judged["id"].as_str().unwrap();
+    let expected = read(&Catalog, PLAY.as_bytes()).unwrap().positions;
+    let text = downloaded(&site, id, "to=text").positions;
+    assert_eq!(text[0].analysis, expected[0].analysis);
+    let record = downloaded(&site, id, "to=jsonl").series;
+    let thrown = record[0].games[0].plies.last().unwrap();
+    assert_eq!(thrown.analysis, expected[0].analysis);
+    let page = site.page(&format!("/g/{id}/replay?at=0"));
+    assert!(page.contains("SGF has no words for one analysis"), "{page}");
 }
 
 /// A mistake of an opened match: what the other program says stands beside it once it is answered, and a tick at those

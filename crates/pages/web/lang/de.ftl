@@ -294,6 +294,7 @@ game-doubles = { $side } { $side-number ->
     [many] verdoppeln
    *[one] verdoppelt
 } auf { $stake }: annehmen oder ablehnen?
+game-beavers = { $side }: Beaver auf { $stake }. Annehmen oder ablehnen?
 game-raises = { $side } { $side-number ->
     [many] erhöhen
    *[one] erhöht
@@ -845,6 +846,7 @@ review-other-totals = Nach dem Urteil von { $program }
 review-no-error = { $program }: kein Fehler
 review-other-plays = Alle Möglichkeiten, wie { $program } sie beurteilt
 review-other-luck = Glück des Wurfs dort: { $value }
+review-other-gammons = Gammons sind hier ohne die Backgammons gezählt.
 review-error = { $program }: am besten { $best }, Fehler { $value }
 review-double = Verdoppeln
 review-no-errors = Keine Fehler: Jeder Zug war der beste.

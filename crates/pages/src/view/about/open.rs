@@ -150,12 +150,17 @@ impl OpenedPosition {
         if told { &self.xgid } else { &self.position }
     }
 
-    /// Address of its analysis.
-    fn address(&self) -> String {
-        let flip = match self.below {
+    /// The field of an address that shows it from the side to decide.
+    fn flip(&self) -> &'static str {
+        match self.below {
             Side::First => "",
             Side::Second => "&flip=1",
-        };
+        }
+    }
+
+    /// Address of its analysis.
+    fn address(&self) -> String {
+        let flip = self.flip();
         if let Some(JudgedPosition { id, at }) = &self.judged {
             return format!("/g/{id}/replay?at={at}&tab=engine{flip}");
         }
@@ -250,7 +255,7 @@ fn found(opened: &Opened) -> Markup {
             @for one in &opened.positions {
                 section.opened {
                     a href=(one.address()) {
-                        img src=(share::picture_url(GAME, one.told(), "svg")) alt=(one.position) loading="lazy" width="480" height="360";
+                        img src={ (share::picture_url(GAME, one.told(), "svg")) (one.flip()) } alt=(one.position) loading="lazy" width="480" height="360";
                     }
                     @if let Some(doubt) = &one.doubt { p role="alert" { (tr!("open-doubt")) " " (refused(doubt)) "." } }
                     p { a.button href=(one.address()) { (tr!("open-analyse")) } }

@@ -229,6 +229,9 @@ pub(crate) fn cube_on_board(play: &Match) -> Option<lauta_draw::Cube> {
 pub(super) fn offered(play: &Match, offer: Offer, name: &str) -> String {
     match play.series().cube {
         Cube::Arithmetic => tr!("game-raises", side = name, stake = offer.value),
+        Cube::Doubling if offer.raised > 0 => {
+            tr!("game-beavers", side = name, stake = offer.value)
+        }
         Cube::Doubling | Cube::None => tr!("game-doubles", side = name, stake = offer.value),
     }
 }

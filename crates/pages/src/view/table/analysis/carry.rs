@@ -57,7 +57,8 @@ pub(super) fn carry(scene: &Scene, reviewed: bool) -> Markup {
                 summary { (tr!("record-as")) }
                 p.actions { @for format in formats() { (link(whole, format, "")) } }
                 @let analyses = &whole.place.settings.assessments.analyses;
-                @let left_out = analyses.values().filter(|analysis| !sgf::is_sayable(analysis)).count();
+                @let made = whole.ply();
+                @let left_out = analyses.iter().filter(|(entry, analysis)| **entry > made || !sgf::is_sayable(analysis)).count();
                 @if left_out > 0 { p.hint { (tr!("record-left-out", count = left_out)) } }
                 @if !(analyses.is_empty() && whole.place.settings.comments.is_empty()) {
                     p.hint { (tr!("record-bare")) }

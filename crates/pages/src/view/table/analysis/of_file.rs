@@ -2,6 +2,7 @@
 
 use super::Scene;
 use super::review::{called_program, signed};
+use crate::view::table::cube_hint;
 use crate::words::{number, term, tr};
 use lauta_catalog::cube::CubeChoice;
 use lauta_catalog::{
@@ -146,30 +147,59 @@ fn plays(scene: &Scene, found: &Compared, session: Option<&dyn AnySession>) -> M
                 }
             }
         }
+        @if found.plays.iter().any(|play| play.chances[2] + play.chances[4] > 0.0) {
+            p.hint { (tr!("review-other-gammons")) }
+        }
     }
 }
 
 /// The choices with their equities: of the side that may double, or of that which answers.
 fn choices(scene: &Scene, found: &CubeAnalysis, answers: bool) -> Markup {
-    let line = |choice: String, equity: f64| {
-        html! {
-            li {
-                span.candidate { (choice) }
-                span.equity { (signed(equity, 3)) }
-                span.loss { (level(&found.level, program(scene))) }
-            }
-        }
+    let (mut all, best) = if answers {
+        let (take, pass) = (-found.double_take, -1.0);
+        let all = vec![(CubeChoice::Take, take), (CubeChoice::Pass, pass)];
+        (all, pass.max(take))
+    } else {
+        let (wait, take, pass) = (found.no_double, found.double_take, 1.0);
+        let all = vec![
+            (CubeChoice::NoDouble, wait),
+            (CubeChoice::DoubleTake, take),
+            (CubeChoice::DoublePass, pass),
+        ];
+        (all, wait.max(take.min(pass)))
     };
+    // The best play of both sides first, as in our own list.
+    all.sort_by(|(_, a), (_, b)| (best - a).abs().total_cmp(&(best - b).abs()));
+    let mut chances = found.chances[0];
+    if answers {
+        let [
+            won,
+            gammon_won,
+            backgammon_won,
+            gammon_lost,
+            backgammon_lost,
+        ] = chances;
+        chances = [
+            1.0 - won,
+            gammon_lost,
+            backgammon_lost,
+            gammon_won,
+            backgammon_won,
+        ];
+    }
+    let known = found.chances[0].iter().any(|chance| *chance > 0.0);
     html! {
         ol.lines {
-            @if answers {
-                (line(tr!("cube-answer-take"), -found.double_take))
-                (line(tr!("cube-answer-pass"), -1.0))
-            } @else {
-                (line(tr!("cube-no-double"), found.no_double))
-                (line(tr!("cube-take"), found.double_take))
-                (line(tr!("cube-pass"), 1.0))
+            @for (choice, equity) in all {
+                li {
+                    span.candidate { (cube_hint::word(choice)) }
+                    span.equity { (signed(equity, 3)) }
+                    span.loss { (level(&found.level, program(scene))) }
+                }
             }
+        }
+        @if let Some(odds) = odds(&chances).filter(|_| known) {
+            p.hint { (odds) ". " (tr!("review-other-gammons")) }
         }
     }
 }

@@ -276,8 +276,10 @@ pub(in super::super) fn other_program(analysis: &Analysis) -> String {
     called_program(&analysis.other_program)
 }
 
-/// A program by the name with which it signs.
-pub(super) fn called_program(name: &str) -> String {
+/// A program by the name with which it signs: `eXtreme Gammon Version: 2.10, MET: Kazaross XG2` is eXtreme Gammon.
+pub(super) fn called_program(signed: &str) -> String {
+    let name = signed.split([',', '(']).next().unwrap_or_default();
+    let name = name.split(" Version").next().unwrap_or_default().trim();
     match name {
         "" => tr!("review-other-program"),
         name => name.into(),
