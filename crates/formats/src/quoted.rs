@@ -17,10 +17,17 @@ const MEN: usize = 26;
 pub(crate) struct Quoted<'t> {
     /// Its line, from 1.
     pub(crate) line: usize,
-    /// Its column, from 1.
-    pub(crate) column: usize,
+    /// The text before it on this line.
+    before: &'t str,
     pub(crate) format: Format,
     pub(crate) id: &'t str,
+}
+
+impl Quoted<'_> {
+    /// Its column, from 1.
+    pub(crate) fn column(&self) -> usize {
+        1 + self.before.chars().count()
+    }
 }
 
 /// The ids of a text, in order. An XGID has its name before it or has its shape, and so have the others.
@@ -30,7 +37,7 @@ pub(crate) fn ids(text: &str) -> impl Iterator<Item = Quoted<'_>> {
             let (begin, format, id) = of_word(line, at, word)?;
             Some(Quoted {
                 line: number,
-                column: 1 + line[..begin].chars().count(),
+                before: &line[..begin],
                 format,
                 id,
             })
@@ -53,11 +60,11 @@ fn of_word<'t>(line: &'t str, at: usize, word: &'t str) -> Option<(usize, Format
         return Some((at, Format::Xgid, word));
     }
     let begin = line[..at].trim_end().strip_suffix(POSITION_ID)?.len();
-    let (rest, behind) = line[at..].split_once(MATCH_ID)?;
-    let of_match = words(behind).find(|(_, word)| !word.is_empty())?;
-    let end = line.len() - behind.len() + of_match.0 + of_match.1.len();
-    let both = rest.trim() == word && of_match.1.len() == gnu_id::MATCH;
-    both.then(|| (begin, Format::GnuId, &line[begin..end]))
+    let behind = line[at + word.len()..].trim_start();
+    let of_match = behind.strip_prefix(MATCH_ID)?.trim_start();
+    let (_, id) = words(of_match).next()?;
+    let end = line.len() - of_match.len() + id.len();
+    (id.len() == gnu_id::MATCH).then(|| (begin, Format::GnuId, &line[begin..end]))
 }
 
 /// True for the fields of an XGID without its name.

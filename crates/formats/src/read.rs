@@ -5,11 +5,10 @@ use lauta_play::{Assessments, Games, MatchError, MatchSession, Record, RecordErr
 
 use crate::format::{Format, of_line, recognise};
 use crate::model::{Diagram, Fault, Import, MOST_NOTES, Place, Series, reason};
-use crate::quoted::{self, Quoted};
 use crate::records::of_record;
 use crate::spot::Spot;
 use crate::written::counted;
-use crate::{bgf, gnu_id, mat, ogid, ogxm, printed, sgf, snowie, text, xg, xgid};
+use crate::{bgf, gnu_id, mat, ogid, ogxm, printed, quoted, sgf, snowie, text, xg, xgid};
 
 /// Longest file that is read, in bytes.
 const LONGEST: usize = 64 << 20;
@@ -112,12 +111,11 @@ fn gaps(series: &Series) -> impl Iterator<Item = String> {
 fn among_words(format: Format, text: &str) -> Result<Import, Fault> {
     let mut import = Import::new(format);
     for quoted in quoted::ids(text) {
-        let Quoted {
-            line, column, id, ..
-        } = quoted;
-        let found = of_id(id, quoted.format, &mut import.notes);
-        let place = Place { line, column };
-        let found = found.map_err(|error| Fault::new(place, id, error.to_string()))?;
+        let found = of_id(quoted.id, quoted.format, &mut import.notes);
+        let found = found.map_err(|error| {
+            let (line, column) = (quoted.line, quoted.column());
+            Fault::new(Place { line, column }, quoted.id, error.to_string())
+        })?;
         import.positions.push(found);
     }
     if let Some(first) = import.positions.first_mut() {

@@ -91,6 +91,8 @@ struct Found {
     /// True until the chances of the last candidate are complete.
     open: bool,
     comment: Vec<String>,
+    /// Lines of the comment above the last chances of a decision about the cube.
+    before_chances: usize,
     program: String,
 }
 
@@ -141,7 +143,7 @@ impl<'t> Block<'t> {
         let position = self.spot.position().ok();
         let session = position.and_then(|text| games.open("backgammon", Some(&text)).ok());
         let body = self.body();
-        let (mut footnote, mut remarks) = (false, vec![]);
+        let mut remarks = vec![];
         for (n, line) in self.lines.iter().enumerate().skip(1) {
             let bare = plain(line);
             if let Some(listed) = listed(&bare) {
@@ -171,10 +173,7 @@ impl<'t> Block<'t> {
             if is_signature(&bare) {
                 found.program = line.trim().into();
             } else if n > body {
-                footnote = !bare.trim().is_empty() && (footnote || is_footnote(&bare));
-                if !footnote {
-                    found.comment.push((*line).into());
-                }
+                found.comment.push((*line).into());
             }
         }
         let (diagram, gaps) = found.finish(&self);
@@ -259,14 +258,8 @@ impl Found {
             (Some(chances), ..) => chances,
             (_, Some(half), None) => {
                 self.half = Some(half);
-                if !self.open && self.cube.level.is_none() {
-                    // The level is told on the line before.
-                    let line = self
-                        .comment
-                        .iter()
-                        .rposition(|line| !line.trim().is_empty());
-                    let line = line.map(|n| self.comment.remove(n)).unwrap_or_default();
-                    self.cube.level = Some(levels::read_sentence(&plain(&line)));
+                if !self.open {
+                    self.name_chances();
                 }
                 return true;
             }
@@ -281,6 +274,28 @@ impl Found {
         }
         self.open = false;
         true
+    }
+
+    /// Takes the lines above the chances of a decision about the cube out of the comment: the level and, in a rollout, the
+    /// choice that the chances belong to.
+    fn name_chances(&mut self) {
+        let begun = self.cube.level.is_some();
+        let new = self.comment.len() - self.before_chances;
+        let words = |line: &String| line.split_whitespace().count();
+        let of_choice = match &self.comment[..] {
+            [.., above, last] if !begun => words(above) > 0 && (1..=2).contains(&words(last)),
+            [.., last] => begun && new > 0 && (1..=2).contains(&words(last)),
+            [] => false,
+        };
+        if of_choice {
+            self.comment.pop();
+        }
+        if !begun {
+            let level = self.comment.iter().rposition(|line| words(line) > 0);
+            let level = level.map(|n| self.comment.remove(n)).unwrap_or_default();
+            self.cube.level = Some(levels::read_sentence(&plain(&level)));
+        }
+        self.before_chances = self.comment.len();
     }
 
     /// The position with its analysis, and what this lacks, in words.
@@ -373,12 +388,6 @@ fn is_remark(line: &str) -> bool {
     done.is_some_and(|done| !done.contains(" moves ")) || line.starts_with("Alert:")
 }
 
-/// What explains a rollout: it goes on to the next blank line.
-fn is_footnote(line: &str) -> bool {
-    let bare = line.trim();
-    bare.starts_with(['¹', '²', '³', '⁴', '⁵']) || bare.starts_with("Rollout")
-}
-
 /// The lines before those that GNU Backgammon prints above the id of its next position.
 fn own_lines<T: AsRef<str>>(lines: &[T]) -> &[T] {
     let next = |line: &T| line.as_ref().trim_start().starts_with("The score (after");
@@ -399,5 +408,4 @@ fn is_heading(line: &str) -> bool {
         || bare.ends_with('%') && bare.contains(':')
         || BEST.iter().any(|best| bare.starts_with(best))
         || bare == "Equités avec videau"
-        || bare.starts_with("Confidence")
 }

@@ -464,3 +464,27 @@ fn an_analysis_that_is_cut_off_makes_nothing_up() {
         assert!(whole.notes.iter().all(|note| !note.contains("cut off")));
     }
 }
+
+/// The chances of a rollout of the cube come for either choice; its games, seed and confidence are kept as a comment.
+#[test]
+fn a_rollout_of_the_cube_is_read() {
+    let text = include_str!("../data/xg-text-rollout.txt");
+    let import = read(&Catalog, text.as_bytes()).unwrap();
+    let diagram = &import.positions[0];
+    let cube = diagram.analysis.as_ref().unwrap().cube.as_ref().unwrap();
+    assert_eq!(cube.level, Level::Named("rollout".into()));
+    assert_eq!(cube.chances.map(|chances| chances[0]), [0.6833, 0.685]);
+    assert_eq!((cube.no_double, cube.double_take), (0.705, 0.805));
+    let comment = &diagram.comment;
+    for part in [
+        "1296 Games",
+        "Dice Seed: 271828",
+        "± 0.006",
+        "Duration: 5 minutes",
+    ] {
+        assert!(comment.contains(part), "{part}: {comment}");
+    }
+    for part in ["Analyzed", "No double\n", "Double/Take"] {
+        assert!(!comment.contains(part), "{part}: {comment}");
+    }
+}
