@@ -19,7 +19,8 @@ pub struct TrainingOptions {
     /// Units of each hidden layer; without any, one of 128. A network to go on with brings its own, and
     /// gets more in its first layer if they are asked for.
     pub hidden: Vec<usize>,
-    /// True if each phase of the game has weights of its own; a network to go on with that has them keeps them.
+    /// True if each phase of the game has weights of its own; a network to go on with that has some keeps them, and
+    /// gets those it lacks.
     pub phases: bool,
     /// The file of the network that makes the labels, if the network is refined.
     pub teacher: Option<Vec<u8>>,

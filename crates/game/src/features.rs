@@ -108,6 +108,12 @@ pub trait Features: Notation {
         1
     }
 
+    /// How many of the phases, the last ones, are parts of those just before them, in the same order. A
+    /// network may do without weights of their own for these.
+    fn finer_phases(&self) -> usize {
+        0
+    }
+
     /// The phase, below [`Self::phases`], of a position with these counts, of which those that
     /// the pruning network reads may be missing.
     fn phase(&self, counts: &[u8]) -> usize {

@@ -50,6 +50,13 @@ const A_SIDE: [f32; 11] = [
 /// Index in [`A_SIDE`] of the men who have an enemy before them.
 const BEHIND: usize = 4;
 
+/// Index in [`A_SIDE`] of how far its men still have to go.
+const WAY: usize = 9;
+
+/// A side has little before it where its men have to go no more than this part of all points of the
+/// track, each of them.
+const LITTLE: u32 = 5;
+
 /// Units of the rest.
 const MORE: [f32; 3] = [1.0 / 48.0, 1.0 / 12.0, 1.0 / 12.0];
 
@@ -68,21 +75,30 @@ impl Features for Rules {
     }
 
     fn phases(&self) -> usize {
-        4
+        7
+    }
+
+    fn finer_phases(&self) -> usize {
+        3
     }
 
     /// All have passed; most of both sides have not; of this side only a few have not, who hold on
-    /// or are held; of the other side.
+    /// or are held; of the other side; the same, but for the first, where a side has little of its way
+    /// before it, as while it bears off.
     fn phase(&self, counts: &[u8]) -> usize {
         let counted = counts.len() - 2 * MORE.len() - 1 - 2 * A_SIDE.len();
-        let [me, they] = [0, 1].map(|side| counts[counted + side * A_SIDE.len() + BEHIND]);
+        let of = |what| [0, 1].map(|side| counts[counted + side * A_SIDE.len() + what]);
+        let ([me, they], [me_way, they_way]) = (of(BEHIND), of(WAY));
         let few = self.men / 3;
-        match (me, they) {
-            (0, 0) => 0,
+        let little = in_fours(u32::from(self.men) * u32::from(self.points) / LITTLE);
+        let late = [me_way, they_way].iter().any(|way| *way <= little);
+        let phase = match (me, they) {
+            (0, 0) => return 0,
             _ if me > few && they > few => 1,
             _ if me <= they => 2,
             _ => 3,
-        }
+        };
+        if late { phase + 3 } else { phase }
     }
 
     fn pays(&self) -> bool {
@@ -325,4 +341,26 @@ fn note_stack(changes: &mut Changes, first: usize, before: u8, now: u8) {
 
 fn in_fours(pips: u32) -> u8 {
     u8::try_from(pips / 4).unwrap_or(u8::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use lauta_game::{Features, Notation};
+
+    #[test]
+    fn phases_follow_the_men_who_have_not_passed() {
+        let game = crate::load("backgammon").unwrap();
+        for (position, phase) in [
+            ("24(2),13(5),8(3),6(5)/24(2),13(5),8(3),6(5)", 1),
+            ("6(5),5(5),4(5)/6(5),5(5),4(5)", 0),
+            ("24(2),6(5),5(4),4(4)/13(5),8(3),6(5),4(2)", 2),
+            ("13(5),8(3),6(5),4(2)/24(2),6(5),5(4),4(4)", 3),
+            ("24,3(3),2(2),1(2)/11,10(2),9,8(2),7(2),6(2),4(2),3(3)", 5),
+            ("11,10(2),9,8(2),7(2),6(2),4(2),3(3)/24,3(3),2(2),1(2)", 6),
+            ("24(2),20,18,16,10,6(3),5(2),3(2),1(2)/25,21,3(5),2(3)", 4),
+        ] {
+            let pos = game.read_position(position).unwrap();
+            assert_eq!(game.phase(&game.counts(&pos)), phase, "{position}");
+        }
+    }
 }

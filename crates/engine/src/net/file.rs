@@ -231,7 +231,7 @@ impl Network {
         let hidden = card.layers();
         let whole = |units: &usize| *units > 0 && units.is_multiple_of(Shape::STEP);
         if card.features > shape.units.len()
-            || ![1, shape.phases].contains(&card.phases)
+            || ![1, shape.phases - shape.finer, shape.phases].contains(&card.phases)
             || card.outputs != shape.outputs()
             || !hidden.iter().all(whole)
             || card
@@ -288,7 +288,7 @@ mod tests {
     use sha2::{Digest, Sha256};
 
     use super::{Card, MAGIC, NetworkError, Weights};
-    use crate::net::{Network, PruningNet, Shape};
+    use crate::net::{Desk, Network, PruningNet, Shape};
 
     fn shape() -> Shape {
         Shape {
@@ -297,6 +297,7 @@ mod tests {
             pays: true,
             hidden: vec![32, 64],
             phases: 2,
+            finer: 0,
             pruning: 2,
         }
     }
@@ -379,6 +380,31 @@ mod tests {
             let error = Network::read(&other, &shape()).unwrap_err();
             assert_eq!(error, NetworkError::Weight);
         }
+    }
+
+    #[test]
+    fn finer_phases_may_be_missing() {
+        let finer = Shape {
+            phases: 3,
+            finer: 1,
+            ..shape()
+        };
+        let net = Network::new(shape(), 1);
+        let bytes = net.write(&card(Weights::F32)).unwrap();
+        let (read, _) = Network::read(&bytes, &finer).unwrap();
+        assert_eq!(read.weights(), net.weights());
+        let grown = read.clone().in_phases(3);
+        assert_eq!(grown.shape(), &finer);
+        let (mut desk, mut again) = (Desk::default(), Desk::default());
+        for (phase, known) in [0, 1, 1].into_iter().enumerate() {
+            net.run(known, &[1, 0, 2], &mut desk);
+            for same in [&read, &grown] {
+                same.run(phase, &[1, 0, 2], &mut again);
+                assert_eq!(again.out, desk.out);
+            }
+        }
+        let bytes = grown.write(&card(Weights::F32)).unwrap();
+        assert!(Network::read(&bytes, &finer).unwrap().0 == grown);
     }
 
     #[test]

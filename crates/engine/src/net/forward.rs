@@ -226,7 +226,7 @@ impl Network {
                 game.write_worked(pos, worked);
                 phase = game.phase(worked);
             }
-            let known = before.filter(|_| desk.turn(self.known(phase)));
+            let known = before.filter(|_| desk.turn(self.shape.known(phase)));
             note_seen(game, known, pos, seen, &mut desk.changes);
             self.add(phase, worked, desk, last);
             before = Some(*pos);
@@ -265,16 +265,11 @@ impl Network {
         desk.out = out;
     }
 
-    /// The phase whose weights a phase of the game has.
-    fn known(&self, phase: usize) -> usize {
-        phase.min(self.phases.len() - 1)
-    }
-
     /// The sums of the last layer, in whole vectors. The counts are those of the last features; what
     /// changes of the others lies on the desk.
     #[inline(always)]
     fn sums(&self, phase: usize, counts: &[u8], desk: &mut Desk, last: &mut [f32]) {
-        let phase = self.known(phase);
+        let phase = self.shape.known(phase);
         let layers = &self.phases[phase];
         if !desk.turn(phase) {
             // Nothing is there: what there is comes.
@@ -382,6 +377,7 @@ mod tests {
                 pays: false,
                 hidden,
                 phases,
+                finer: 0,
                 pruning: 0,
             };
             Network::new(shape, 3)

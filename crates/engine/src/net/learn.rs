@@ -105,6 +105,7 @@ mod tests {
                 pays: true,
                 hidden: hidden.clone(),
                 phases,
+                finer: 0,
                 pruning: 0,
             };
             let net = Network::new(shape, 7);

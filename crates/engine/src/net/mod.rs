@@ -52,8 +52,11 @@ pub struct Shape {
     pub pays: bool,
     /// Units of each hidden layer, at least one layer, all multiples of [`Shape::STEP`].
     pub hidden: Vec<usize>,
-    /// Phases with weights of their own: as many as the game has, or 1 for the whole game.
+    /// Phases with weights of their own: as many as the game has, or those without the finer ones, or 1
+    /// for the whole game.
     pub phases: usize,
+    /// Phases of the game that are parts of others ([`Features::finer_phases`](lauta_game::Features::finer_phases)).
+    pub finer: usize,
     /// Number of the first features, which the pruning network reads; 0 for none.
     pub pruning: usize,
 }
@@ -75,6 +78,7 @@ impl Shape {
             pays: game.pays(),
             hidden: hidden.iter().map(whole).collect(),
             phases: game.phases(),
+            finer: game.finer_phases(),
             pruning: game.pruning_features(),
         }
     }
@@ -89,6 +93,15 @@ impl Shape {
     #[must_use]
     pub fn outputs(&self) -> usize {
         self.classes() + usize::from(self.pays)
+    }
+
+    /// The phase whose weights a network of this shape has for a phase of the game.
+    pub(crate) fn known(&self, phase: usize) -> usize {
+        match self.phases {
+            1 => 0,
+            phases if phase >= phases => phase - self.finer,
+            _ => phase,
+        }
     }
 
     /// Units of the layer that reads the features.
@@ -241,14 +254,15 @@ impl Network {
         self
     }
 
-    /// This network with a copy of its weights for each of `phases` phases, if it has one set for
-    /// all.
+    /// This network with weights of their own for each of `phases` phases, if it has fewer: copies of
+    /// those that it evaluated them by. It evaluates as before.
     #[must_use]
     pub fn in_phases(mut self, phases: usize) -> Self {
-        if let [layers] = &self.phases[..] {
-            self.phases = vec![layers.clone(); phases];
-            self.shape.phases = phases;
+        for phase in self.phases.len()..phases {
+            let copy = self.phases[self.shape.known(phase)].clone();
+            self.phases.push(copy);
         }
+        self.shape.phases = self.phases.len();
         self
     }
 
