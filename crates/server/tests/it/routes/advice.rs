@@ -307,7 +307,7 @@ async fn no_advice_on_dice_or_to_the_computer() {
         !match_too["html"]
             .as_str()
             .unwrap()
-            .contains("Score and stake")
+            .contains("Score and stake of the match")
     );
     site.decide(&game, &offer).await;
     let page = site.get(&game).await.body;
