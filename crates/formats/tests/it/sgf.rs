@@ -178,7 +178,11 @@ fn the_author_of_an_analysis_goes_along_with_it_alone() {
         .unwrap()
         .remove(0);
     assert!(!String::from_utf8(file.bytes).unwrap().contains("AN["));
-    assert!(file.notes.iter().any(|note| note.ends_with("depth in plies): 57")));
+    assert!(
+        file.notes
+            .iter()
+            .any(|note| note.ends_with("depth in plies): 57"))
+    );
 }
 
 #[test]
