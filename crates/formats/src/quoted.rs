@@ -74,7 +74,7 @@ fn is_xgid(word: &str) -> bool {
     (9..=10).contains(&fields) && men.len() == MEN
 }
 
-/// Where the name of an XGID begins, if it ends this text: `XGID=`, `xgid = `.
+/// The place where the name of an XGID begins, if it ends this text: `XGID=`, `xgid = `.
 fn after_name(before: &str) -> Option<usize> {
     let before = before.trim_end().strip_suffix('=')?.trim_end();
     let begin = before.len().checked_sub(XGID.len())?;

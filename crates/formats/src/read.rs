@@ -160,7 +160,11 @@ fn list(format: Format, text: &str) -> Import {
 }
 
 /// The position of a line, which is of this format unless it is seen to be of another one.
-fn of_id(line: &str, format: Format, notes: &mut Vec<String>) -> Result<Diagram, ReadError> {
+pub(crate) fn of_id(
+    line: &str,
+    format: Format,
+    notes: &mut Vec<String>,
+) -> Result<Diagram, ReadError> {
     Ok(match of_line(line).unwrap_or(format) {
         Format::GnuId => gnu_id::read(line)?.into(),
         Format::Ogid => ogid::read(line, notes)?.into(),

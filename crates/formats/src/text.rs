@@ -1,5 +1,7 @@
 //! Bytes of a text file as characters: UTF-8, UTF-16 or Latin-1, with any line ends.
 
+use std::borrow::Cow;
+
 /// The text of a file, with `\n` at line ends, and what was noticed on the way.
 pub(crate) fn decode(bytes: &[u8]) -> (String, Vec<String>) {
     let mut notes = vec![];
@@ -36,7 +38,11 @@ fn unquoted(text: String) -> String {
     if begin.starts_with("(;") || begin.starts_with('{') {
         return text;
     }
+    let marked = ['>', '[', '`', '\u{a0}'];
     let lines = text.split('\n').map(|line| {
+        if !line.contains(marked) {
+            return Cow::Borrowed(line);
+        }
         let quoted = line.len() - line.trim_start_matches(['>', ' ']).len();
         let (before, rest) = line.split_at(quoted);
         let line = before.replace('>', " ") + &rest.replace('\u{a0}', " ");
@@ -45,7 +51,7 @@ fn unquoted(text: String) -> String {
         for (at, mark) in MARKS.iter().flat_map(|mark| small.match_indices(mark)) {
             bytes[at..at + mark.len()].fill(b' ');
         }
-        String::from_utf8_lossy(&bytes).into_owned()
+        Cow::Owned(String::from_utf8_lossy(&bytes).into_owned())
     });
     lines.collect::<Vec<_>>().join("\n")
 }

@@ -108,7 +108,7 @@ pub trait Features: Notation {
         1
     }
 
-    /// How many of the phases, the last ones, are parts of those just before them, in the same order. A
+    /// The number of phases, the last ones, that are parts of those just before them, in the same order. A
     /// network may do without weights of their own for these.
     fn finer_phases(&self) -> usize {
         0

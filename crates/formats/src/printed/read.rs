@@ -8,8 +8,9 @@ use super::shapes::{Listed, gnu_head, listed, numbers, plain, shares, six, xgid_
 use crate::board::spelled;
 use crate::format::Format;
 use crate::model::{Diagram, Fault, Import, MOST_NOTES, Place, reason};
+use crate::read::of_id;
 use crate::spot::{Due, Spot};
-use crate::{gnu_id, quoted, read_id, xgid};
+use crate::{gnu_id, quoted, xgid};
 
 /// Most positions of a text.
 const MOST: usize = 10_000;
@@ -67,9 +68,8 @@ pub fn read(games: &'static dyn Games, text: &str) -> Import {
 /// The positions whose ids stand in the comment on another one.
 fn mentioned(diagram: &Diagram) -> Vec<Diagram> {
     let ids = quoted::ids(&diagram.comment).take(MOST_MENTIONED);
-    let spots = ids.filter_map(|quoted| read_id(quoted.id)?.ok());
-    let others = spots.filter(|spot| *spot != diagram.spot);
-    others.map(Diagram::from).collect()
+    let found = ids.filter_map(|quoted| of_id(quoted.id, quoted.format, &mut vec![]).ok());
+    found.filter(|other| other.spot != diagram.spot).collect()
 }
 
 /// The lines of one position, its ids first.

@@ -488,7 +488,7 @@ fn nothing_beside_an_id_is_lost() {
     assert_eq!(import.positions[1].spot.dice(), Some([5, 2]));
 }
 
-/// What forums and their writers put around an id and before quoted lines.
+/// Marks of forums and their writers around an id and before quoted lines.
 #[test]
 fn ids_and_texts_are_quoted() {
     let id = "-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10";

@@ -1,5 +1,6 @@
 //! Choices of a decision about the doubling cube, with their equities.
 
+use super::evaluation::percent;
 use crate::words::{number, tr};
 use lauta_catalog::cube::{self, CubeChoice, CubeHint, Unit};
 use maud::{Markup, html};
@@ -47,11 +48,7 @@ fn value(hint: &CubeHint, value: f64) -> String {
     }
 }
 
-fn percent(chance: f64) -> String {
-    number(&format!("{:.2} %", 100.0 * chance))
-}
-
-/// What a choice loses in points or, if the other side errs, gains; `None` if it is as good as the best.
+/// The loss of a choice in points or, if the other side errs, the gain; `None` if it is as good as the best.
 fn behind(hint: &CubeHint, line: &cube::CubeLine) -> Option<String> {
     let loss = line.loss / hint.point;
     let value = number(&format!("{:.3}", loss.abs()));

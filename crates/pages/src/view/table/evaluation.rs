@@ -101,3 +101,9 @@ pub(crate) fn cost(decision: &Decision, dice: bool) -> Option<String> {
         None => less,
     })
 }
+
+/// A chance in per cent, as the language writes it.
+pub(super) fn percent(chance: f64) -> String {
+    let signed = lauta_catalog::signed(100.0 * chance, 2);
+    number(&format!("{} %", signed.trim_start_matches('+')))
+}

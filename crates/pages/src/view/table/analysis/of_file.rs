@@ -39,17 +39,13 @@ pub(super) fn of_move(
 pub(super) fn of_cube(scene: &Scene, decision: &CubeDecision) -> Markup {
     let cube = |entry| found(scene, entry)?.cube.as_ref();
     let entry = decision.entry;
-    let found = match decision.chosen {
-        CubeChoice::NoDouble => cube(entry + 1),
-        CubeChoice::DoubleTake | CubeChoice::DoublePass => cube(entry),
+    let (found, answers) = match decision.chosen {
+        CubeChoice::NoDouble => (cube(entry + 1), false),
+        CubeChoice::DoubleTake | CubeChoice::DoublePass => (cube(entry), false),
         CubeChoice::Take | CubeChoice::Pass | CubeChoice::Beaver => {
-            cube(entry - 1).or_else(|| cube(entry))
+            (cube(entry - 1).or_else(|| cube(entry)), true)
         }
     };
-    let answers = matches!(
-        decision.chosen,
-        CubeChoice::Take | CubeChoice::Pass | CubeChoice::Beaver
-    );
     html! {
         @if let Some(found) = found {
             details.compared {
@@ -60,7 +56,7 @@ pub(super) fn of_cube(scene: &Scene, decision: &CubeDecision) -> Markup {
     }
 }
 
-/// What the file says of the decision that is due on the board.
+/// The file's judgement of the decision that is due on the board.
 pub(super) fn of_board(scene: &Scene) -> Markup {
     let at = scene.spot.at;
     let cube = |entry| found(scene, entry)?.cube.as_ref();
@@ -88,17 +84,20 @@ pub(super) fn of_board(scene: &Scene) -> Markup {
     }
 }
 
-/// The chances in words, with those of gammon and backgammon apart; `None` if the file does not tell them.
-fn odds(chances: &Chances) -> Option<String> {
+/// The chances in words, with those of gammon and backgammon apart, of this side or, if it `answers`, of the other one;
+/// `None` if the file does not tell them.
+fn odds(chances: &Chances, answers: bool) -> Option<String> {
+    chances.iter().find(|chance| **chance > 0.0)?;
     let percent = |chance: f64| number(&format!("{:.1} %", 100.0 * chance));
-    let [
-        won,
-        gammon_won,
-        backgammon_won,
-        gammon_lost,
-        backgammon_lost,
-    ] = *chances;
-    let odds = |chance: f64, gammon: f64, backgammon: f64| {
+    let [win, gammon, backgammon, gammon_lost, backgammon_lost] = *chances;
+    let mut sides = [
+        (win, gammon, backgammon),
+        (1.0 - win, gammon_lost, backgammon_lost),
+    ];
+    if answers {
+        sides.reverse();
+    }
+    let [won, lost] = sides.map(|(chance, gammon, backgammon)| {
         let ways = [("gammon", gammon - backgammon), ("backgammon", backgammon)];
         let ways = ways.into_iter().filter(|(_, chance)| *chance >= 0.0005);
         Odds {
@@ -107,17 +106,12 @@ fn odds(chances: &Chances) -> Option<String> {
                 .map(|(way, chance)| (term(way).into_owned(), percent(chance)))
                 .collect(),
         }
-    };
-    let win = odds(won, gammon_won, backgammon_won);
-    let loss = odds(1.0 - won, gammon_lost, backgammon_lost);
+    });
     let words = [
-        win.with_ways(&tr!("chance-won", chance = &win.chance)),
-        loss.with_ways(&tr!("chance-lost", chance = &loss.chance)),
+        won.with_ways(&tr!("chance-won", chance = &won.chance)),
+        lost.with_ways(&tr!("chance-lost", chance = &lost.chance)),
     ];
-    chances
-        .iter()
-        .any(|chance| *chance > 0.0)
-        .then(|| words.join(", "))
+    Some(words.join(", "))
 }
 
 fn title(scene: &Scene) -> String {
@@ -143,7 +137,7 @@ fn plays(scene: &Scene, found: &Compared, session: Option<&dyn AnySession>) -> M
                         (level(&play.level, program(scene)))
                         @if found.played == Some(n) { " · " (tr!("review-played")) }
                     }
-                    @if let Some(odds) = odds(&play.chances) { small.odds { (odds) } }
+                    @if let Some(odds) = odds(&play.chances, false) { small.odds { (odds) } }
                 }
             }
         }
@@ -170,24 +164,6 @@ fn choices(scene: &Scene, found: &CubeAnalysis, answers: bool) -> Markup {
     };
     // The best play of both sides first, as in our own list.
     all.sort_by(|(_, a), (_, b)| (best - a).abs().total_cmp(&(best - b).abs()));
-    let mut chances = found.chances[0];
-    if answers {
-        let [
-            won,
-            gammon_won,
-            backgammon_won,
-            gammon_lost,
-            backgammon_lost,
-        ] = chances;
-        chances = [
-            1.0 - won,
-            gammon_lost,
-            backgammon_lost,
-            gammon_won,
-            backgammon_won,
-        ];
-    }
-    let known = found.chances[0].iter().any(|chance| *chance > 0.0);
     html! {
         ol.lines {
             @for (choice, equity) in all {
@@ -198,7 +174,7 @@ fn choices(scene: &Scene, found: &CubeAnalysis, answers: bool) -> Markup {
                 }
             }
         }
-        @if let Some(odds) = odds(&chances).filter(|_| known) {
+        @if let Some(odds) = odds(&found.chances[0], answers) {
             p.hint { (odds) ". " (tr!("review-other-gammons")) }
         }
     }

@@ -5,7 +5,7 @@ use crate::form::{Compared, Spot, Tab};
 use crate::game::{Seats, Table};
 use crate::games::Reviewed;
 use crate::view::base::{board, parts};
-use crate::view::table::evaluation::word;
+use crate::view::table::evaluation::{percent, word};
 use crate::view::table::{basis, cube_hint, evaluation, mistakes, players, reasons, series};
 use crate::words::{number, term, tr};
 use lauta_catalog::cube::CubeChoice;
@@ -464,12 +464,6 @@ fn totals(analysis: &Analysis) -> Markup {
             }
         }
     }
-}
-
-/// A chance in per cent, as the language writes it.
-fn percent(chance: f64) -> String {
-    let signed = lauta_catalog::signed(100.0 * chance, 2);
-    number(&format!("{} %", signed.trim_start_matches('+')))
 }
 
 /// A number with its sign, as the language writes it.
