@@ -51,6 +51,7 @@ pub(crate) fn train(options: &Train, out: &mut dyn Write) -> Result {
     let training = TrainingOptions {
         labels: options.labels,
         plies: options.plies,
+        renewal: options.renew,
         teacher,
         plan: Plan {
             games,

@@ -5,8 +5,14 @@
 //! only the moves that are played, so that it never notices moves that it underrates. Labels are
 //! kept and trained on several times, in batches, by Adam (Kingma & Ba 2015).
 //!
-//! One game in eight leaps to a late position ([`Game::late`](lauta_game::Game::late)), which good
-//! play seldom leads to.
+//! A search one throw ahead tells what the network knows a throw later, no more. A label may therefore
+//! also learn what the searches of the next throws of its game found, each times
+//! [`lambda`](Refinement::lambda), as in TD(λ) (Sutton 1988): what the network knows of the end of a game
+//! reaches its middle sooner. And the network that learns may take over the making of labels
+//! ([`renewal`](Refinement::renewal)).
+//!
+//! One game in four leaps to a position that good play seldom leads to
+//! ([`Game::rare`](lauta_game::Game::rare)).
 //!
 //! At last the pruning network is trained on the network's own equities of all moves of a throw; it
 //! reads only features that cost no computation.
@@ -15,11 +21,12 @@
 
 use std::sync::Arc;
 
-use lauta_game::{Dice, IncrementalFeatures, Inputs, Side, Turn, parallel};
+use lauta_game::{Dice, Game, IncrementalFeatures, Inputs, Side, Turn, parallel};
 
+use crate::evaluator::add;
 use crate::net::{Adam, Desk, Example, Network, PruningNet, Shape};
 use crate::train::{Round, astray};
-use crate::{Budget, Expectimax, Filter, Judge, Ranked};
+use crate::{Budget, Expectimax, Filter, Judge, OutcomeProbs, Ranked};
 
 /// The plan of a refinement: labels, search depth, threads, seed and rates.
 #[derive(Clone, PartialEq, Debug)]
@@ -38,6 +45,11 @@ pub struct Refinement {
     pub seed: u64,
     /// Learning rates of the first step and of the last.
     pub rates: [f32; 2],
+    /// The λ of TD(λ), from 0 (a label is what its search finds) to 1 (all that the searches of the rest of the
+    /// game find besides).
+    pub lambda: f32,
+    /// Labels after which the network that learns makes the next ones itself; without, the teacher makes all.
+    pub renewal: Option<u64>,
 }
 
 impl Default for Refinement {
@@ -50,6 +62,8 @@ impl Default for Refinement {
             threads: 1,
             seed: 1,
             rates: [0.002, 0.00002],
+            lambda: 0.0,
+            renewal: None,
         }
     }
 }
@@ -73,8 +87,8 @@ const APART: usize = 8;
 /// See [`APART`].
 const TRIED: usize = 3;
 
-/// Games of which one leaps from some throw to a late position that good play seldom leads to.
-const LEAPS: usize = 8;
+/// Games of which one leaps from some throw to a position that good play seldom leads to.
+const LEAPS: usize = 4;
 
 /// Throws of which one is the throw of the leap.
 const LEAP: usize = 60;
@@ -204,9 +218,18 @@ pub fn refine<G: Inputs + IncrementalFeatures>(
     let mut adam = Adam::new(&net);
     let mut memory = Labels::new(net.shape());
     let mut dice = Dice::nth(plan.seed, from);
+    let mut teacher = Arc::clone(teacher);
+    let mut taught = from;
     while last.done < plan.labels {
+        if plan
+            .renewal
+            .is_some_and(|labels| last.done - taught >= labels)
+        {
+            teacher = Arc::new(net.clone());
+            taught = last.done;
+        }
         let mut new = 0;
-        for labels in find(game, teacher, plan.plies, plan, last.done) {
+        for labels in find(game, &teacher, plan.plies, plan, last.done) {
             new += labels.len();
             memory.remember(&labels);
         }
@@ -318,28 +341,64 @@ fn find<G: Inputs + IncrementalFeatures>(
     parallel::map(plan.threads as usize, 0..plan.threads, |thread| {
         let seed = plan.seed ^ LOOK ^ u64::from(thread) << 56;
         let mut dice = Dice::nth(seed, done);
-        look(game, teacher, plies, plan.round, &mut dice)
+        look(game, teacher, plies, plan, &mut dice)
     })
 }
 
-/// Plays games until `count` positions have been found, and labels them by search at `plies` plies.
+/// A choice of a game whose moves were searched.
+struct Searched<G: Game> {
+    side: Side,
+    moves: Vec<Ranked<G>>,
+    /// What the search of the best move found, less what the network said of the best at once.
+    found: OutcomeProbs,
+    /// The best move was played: what follows belongs to the choice before as well.
+    followed: bool,
+}
+
+/// Adds to what the searches of a game found what those behind them found, each times `lambda` once more.
+fn look_back<G: Game>(game: &G, choices: &mut [Searched<G>], lambda: f64) {
+    let mut behind = (Side::First, OutcomeProbs::none(game));
+    for choice in choices.iter_mut().rev() {
+        let side = choice.side;
+        let (seen_by, then) = &behind;
+        for moved in choice.moves.iter_mut().filter(|moved| !moved.exact) {
+            add(&mut moved.outcome_probs.0, side, &then.0, *seen_by, lambda);
+        }
+        let mut found = choice.found.clone();
+        if choice.followed {
+            add(&mut found.0, side, &then.0, *seen_by, lambda);
+        }
+        behind = (side, found);
+    }
+}
+
+/// Plays games until the positions of a round have been found, and labels them by search at `plies` plies.
 fn look<G: Inputs + IncrementalFeatures>(
     game: &G,
     net: &Arc<Network>,
     plies: u8,
-    count: usize,
+    plan: &Refinement,
     dice: &mut Dice,
 ) -> Labels {
-    let player = Expectimax::new(
-        Judge::Net(Arc::clone(net)),
-        Budget {
-            filters: [DESERVING; Budget::MOST as usize],
-            ..Budget::open(plies)
-        },
-    );
+    let player = |plies| {
+        Expectimax::new(
+            Judge::Net(Arc::clone(net)),
+            Budget {
+                filters: [DESERVING; Budget::MOST as usize],
+                ..Budget::open(plies)
+            },
+        )
+    };
+    let (quick, deep) = (player(0), player(plies));
+    let lambda = if plies > 0 {
+        f64::from(plan.lambda)
+    } else {
+        0.0
+    };
     let mut labels = Labels::new(net.shape());
     let mut games = 0;
-    while labels.len() < count && games < count {
+    while labels.len() < plan.round && games < plan.round {
+        let mut choices = vec![];
         let mut pos = astray(game, dice);
         let mut leap = (dice.below(LEAPS) == 0).then(|| dice.below(LEAP));
         for _ in 0..game.limit() {
@@ -347,25 +406,88 @@ fn look<G: Inputs + IncrementalFeatures>(
                 Turn::Over(_) => break,
                 Turn::Throw(_, throws) => {
                     if leap == Some(0) {
-                        pos = game.late(&pos, dice).unwrap_or(pos);
+                        pos = game.rare(&pos, dice).unwrap_or(pos);
                     }
                     leap = leap.and_then(|throws| throws.checked_sub(1));
                     pos = game.after(&pos, dice.throw(throws));
                 }
                 Turn::Choice(side, _) => {
-                    let mut ranked = player.rank(game, &pos);
-                    for looked in ranked.iter().filter(|looked| looked.plies == plies) {
-                        labels.note(game, net.shape(), side, looked);
+                    let mut moves = deep.rank(game, &pos);
+                    let mut found = OutcomeProbs::none(game);
+                    if lambda > 0.0 {
+                        let said = quick.rank(game, &pos).swap_remove(0).outcome_probs;
+                        add(&mut found.0, side, &moves[0].outcome_probs.0, side, 1.0);
+                        add(&mut found.0, side, &said.0, side, -1.0);
                     }
                     let mut chosen = 0;
-                    if ranked.len() > 1 && dice.below(APART) == 0 {
-                        chosen = 1 + dice.below(TRIED.min(ranked.len() - 1));
+                    if moves.len() > 1 && dice.below(APART) == 0 {
+                        chosen = 1 + dice.below(TRIED.min(moves.len() - 1));
                     }
-                    pos = ranked.swap_remove(chosen).next;
+                    pos = moves[chosen].next.clone();
+                    moves.retain(|moved| moved.plies == plies);
+                    choices.push(Searched {
+                        side,
+                        moves,
+                        found,
+                        followed: chosen == 0,
+                    });
                 }
+            }
+        }
+        look_back(game, &mut choices, lambda);
+        for choice in &choices {
+            for moved in &choice.moves {
+                labels.note(game, net.shape(), choice.side, moved);
             }
         }
         games += 1;
     }
     labels
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_label_learns_what_the_searches_behind_it_found() {
+        let game = lauta_tables::load("backgammon").unwrap();
+        let thrown = game.random_step(&game.start(), &mut Dice::from_seed(1));
+        let Turn::Choice(_, moves) = game.turn(&thrown.unwrap()) else {
+            panic!("a throw leads to a choice");
+        };
+        // A gammon more is found for the side that chooses; the third choice departs from the best move.
+        let choice = |side, gammons: f64, followed| {
+            let mut found = OutcomeProbs::none(&game);
+            (found.0[1], found.0[4]) = (gammons, -gammons);
+            let searched = Ranked {
+                mv: moves[0].0.clone(),
+                next: moves[0].1,
+                equity: 0.0,
+                outcome_probs: OutcomeProbs::none(&game),
+                exact: false,
+                plies: 1,
+                evaluations: 1,
+            };
+            Searched {
+                side,
+                moves: vec![searched],
+                found,
+                followed,
+            }
+        };
+        let (first, second) = (Side::First, Side::Second);
+        let mut choices = [
+            choice(first, 0.1, true),
+            choice(second, 0.3, true),
+            choice(first, 0.4, false),
+            choice(second, 0.8, true),
+        ];
+        look_back(&game, &mut choices, 0.5);
+        for (choice, label) in choices.iter().zip([-0.05, -0.2, -0.4, 0.0]) {
+            let probs = &choice.moves[0].outcome_probs;
+            assert!((probs.won()[1] - label).abs() < 1e-9, "{probs:?}");
+            assert!((probs.lost()[1] + label).abs() < 1e-9, "{probs:?}");
+        }
+    }
 }

@@ -16,6 +16,8 @@ pub struct TrainingOptions {
     pub labels: Option<u64>,
     /// Search depth of a label in plies, 1 to 3; self-play does not search.
     pub plies: u8,
+    /// Labels after which a network that is refined makes the next ones itself; `None` leaves them to the teacher.
+    pub renewal: Option<u64>,
     /// Units of each hidden layer; without any, one of 128. A network to go on with brings its own, and
     /// gets more in its first layer if they are asked for.
     pub hidden: Vec<usize>,
@@ -69,6 +71,7 @@ impl Progress<'_> {
 ///     plan: Plan { games: 4, round: 2, ..Plan::default() },
 ///     labels: None,
 ///     plies: 1,
+///     renewal: None,
 ///     hidden: vec![32],
 ///     phases: false,
 ///     teacher: None,
@@ -168,7 +171,8 @@ pub fn train<G: Inputs + IncrementalFeatures>(
     match options.labels {
         None => self_play(game, net, plan, done, &mut told),
         Some(labels) => {
-            let teacher = match &options.teacher {
+            let began_anew = done == 0 || options.renewal.is_none();
+            let teacher = match options.teacher.as_ref().filter(|_| began_anew) {
                 Some(bytes) => Network::read(bytes, &Shape::of(game, &[]))?.0,
                 None => net.clone(),
             };
@@ -178,6 +182,8 @@ pub fn train<G: Inputs + IncrementalFeatures>(
                 threads: plan.threads,
                 seed: plan.seed,
                 rates: plan.rates,
+                lambda: plan.lambda,
+                renewal: options.renewal,
                 ..Refinement::default()
             };
             refine(game, net, &Arc::new(teacher), &refinement, done, &mut told)

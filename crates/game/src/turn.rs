@@ -260,9 +260,9 @@ pub trait Game: Send + Sync {
         }
     }
 
-    /// A position such as `pos` may lead to late in the game, but between good players seldom does:
-    /// evaluations learn from some, so that they know them too. `None` if `pos` leads to none.
-    fn late(&self, pos: &Self::Position, dice: &mut Dice) -> Option<Self::Position> {
+    /// A position such as `pos` may lead to, but between good players seldom does: evaluations learn from
+    /// some, so that they know them too. `None` if `pos` leads to none.
+    fn rare(&self, pos: &Self::Position, dice: &mut Dice) -> Option<Self::Position> {
         let _ = (pos, dice);
         None
     }

@@ -57,13 +57,13 @@ mod features;
 mod figures;
 mod file;
 mod inputs;
-mod late;
 mod limits;
 mod moves;
 mod notation;
 mod plain;
 mod position;
 mod races;
+mod rare;
 mod rules;
 mod steps;
 mod threats;
@@ -136,8 +136,8 @@ impl Game for Rules {
         Some(self.random_play(pos, dice))
     }
 
-    fn late(&self, pos: &Position, dice: &mut Dice) -> Option<Position> {
-        self.held_back(pos, dice)
+    fn rare(&self, pos: &Position, dice: &mut Dice) -> Option<Position> {
+        self.made_rare(pos, dice)
     }
 
     fn outcome(&self, pos: &Position) -> Option<Outcome> {

@@ -26,15 +26,25 @@ pub(crate) struct Train {
     pub(crate) threads: Option<u16>,
     /// Refine the network of --from with this many labels instead of games: a label is the equity that a
     /// search finds for a position of the network's own play
-    #[arg(long, value_name = "POSITIONS", requires = "from", conflicts_with_all = ["games", "lambda"])]
+    #[arg(
+        long,
+        value_name = "POSITIONS",
+        requires = "from",
+        conflicts_with = "games"
+    )]
     pub(crate) labels: Option<u64>,
     /// Throws that the search for labels looks ahead; two take a hundred times as long as one
     #[arg(long, value_name = "THROWS", default_value_t = 1, requires = "labels", value_parser = clap::value_parser!(u8).range(1..=3))]
     pub(crate) plies: u8,
+    /// Let the network that learns make the labels, anew after every so many; without, that of --from makes
+    /// them all
+    #[arg(long, value_name = "LABELS", requires = "labels", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) renew: Option<u64>,
     /// Initial learning rate; by default 0.05, or 0.002 with --labels
     #[arg(long)]
     pub(crate) rate: Option<f32>,
-    /// Lambda of temporal-difference learning, 0 to 1: the weight of positions after the next one
+    /// Lambda of temporal-difference learning, 0 to 1: the weight of positions after the next one; with
+    /// --labels, of what the searches of the next throws find
     #[arg(long, default_value_t = 0.0, value_parser = lambda)]
     pub(crate) lambda: f32,
     /// Use separate weights for each phase of the game
