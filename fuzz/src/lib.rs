@@ -109,6 +109,7 @@ pub fn small_shape() -> Shape {
         pays: true,
         hidden: vec![32],
         phases: 2,
+        finer: 0,
         pruning: 2,
     }
 }

@@ -52,6 +52,7 @@ pub(crate) fn train(options: &Train, out: &mut dyn Write) -> Result {
         labels: options.labels,
         plies: options.plies,
         renewal: options.renew,
+        leaps: options.rare,
         teacher,
         plan: Plan {
             games,

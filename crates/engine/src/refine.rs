@@ -11,8 +11,8 @@
 //! reaches its middle sooner. And the network that learns may take over the making of labels
 //! ([`renewal`](Refinement::renewal)).
 //!
-//! One game in four leaps to a position that good play seldom leads to
-//! ([`Game::rare`](lauta_game::Game::rare)).
+//! One game in eight, or as many as [`leaps`](Refinement::leaps) says, leaps to a position that good play
+//! seldom leads to ([`Game::rare`](lauta_game::Game::rare)).
 //!
 //! At last the pruning network is trained on the network's own equities of all moves of a throw; it
 //! reads only features that cost no computation.
@@ -50,6 +50,8 @@ pub struct Refinement {
     pub lambda: f32,
     /// Labels after which the network that learns makes the next ones itself; without, the teacher makes all.
     pub renewal: Option<u64>,
+    /// Games of which one leaps to a rare position, at least 1.
+    pub leaps: u32,
 }
 
 impl Default for Refinement {
@@ -64,6 +66,7 @@ impl Default for Refinement {
             rates: [0.002, 0.00002],
             lambda: 0.0,
             renewal: None,
+            leaps: 8,
         }
     }
 }
@@ -86,9 +89,6 @@ const APART: usize = 8;
 
 /// See [`APART`].
 const TRIED: usize = 3;
-
-/// Games of which one leaps from some throw to a position that good play seldom leads to.
-const LEAPS: usize = 4;
 
 /// Throws of which one is the throw of the leap.
 const LEAP: usize = 60;
@@ -400,7 +400,7 @@ fn look<G: Inputs + IncrementalFeatures>(
     while labels.len() < plan.round && games < plan.round {
         let mut choices = vec![];
         let mut pos = astray(game, dice);
-        let mut leap = (dice.below(LEAPS) == 0).then(|| dice.below(LEAP));
+        let mut leap = (dice.below(plan.leaps as usize) == 0).then(|| dice.below(LEAP));
         for _ in 0..game.limit() {
             match game.turn(&pos) {
                 Turn::Over(_) => break,

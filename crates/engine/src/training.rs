@@ -18,6 +18,8 @@ pub struct TrainingOptions {
     pub plies: u8,
     /// Labels after which a network that is refined makes the next ones itself; `None` leaves them to the teacher.
     pub renewal: Option<u64>,
+    /// Games of which one leaps to a rare position, at least 1, if the network is refined.
+    pub leaps: u32,
     /// Units of each hidden layer; without any, one of 128. A network to go on with brings its own, and
     /// gets more in its first layer if they are asked for.
     pub hidden: Vec<usize>,
@@ -72,6 +74,7 @@ impl Progress<'_> {
 ///     labels: None,
 ///     plies: 1,
 ///     renewal: None,
+///     leaps: 8,
 ///     hidden: vec![32],
 ///     phases: false,
 ///     teacher: None,
@@ -184,6 +187,7 @@ pub fn train<G: Inputs + IncrementalFeatures>(
                 rates: plan.rates,
                 lambda: plan.lambda,
                 renewal: options.renewal,
+                leaps: options.leaps,
                 ..Refinement::default()
             };
             refine(game, net, &Arc::new(teacher), &refinement, done, &mut told)

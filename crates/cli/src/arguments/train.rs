@@ -40,6 +40,10 @@ pub(crate) struct Train {
     /// them all
     #[arg(long, value_name = "LABELS", requires = "labels", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) renew: Option<u64>,
+    /// One game of so many leaps to a position that good play seldom leads to: men held back late, a broken home,
+    /// men sent back
+    #[arg(long, value_name = "GAMES", default_value_t = 8, requires = "labels", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) rare: u32,
     /// Initial learning rate; by default 0.05, or 0.002 with --labels
     #[arg(long)]
     pub(crate) rate: Option<f32>,
