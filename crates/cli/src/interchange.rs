@@ -129,7 +129,8 @@ pub(crate) fn given(what: &str) -> std::result::Result<Vec<u8>, Failure> {
     if what == "-" || path.is_file() {
         return bytes(path);
     }
-    if recognise(what.as_bytes()).is_some() {
+    // A text of several lines is no name of a file.
+    if what.contains('\n') || recognise(what.as_bytes()).is_some() {
         return Ok(what.into());
     }
     Err(anyhow!(

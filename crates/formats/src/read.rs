@@ -40,6 +40,11 @@ pub fn read(games: &'static dyn Games, bytes: &[u8]) -> Result<Import, Fault> {
     }
     let (text, notes) = text::decode(bytes);
     let Some(format) = recognise(bytes) else {
+        if let Some(line) = printed::drawn(&text) {
+            let edge = text.lines().nth(line - 1).unwrap_or_default();
+            let reason = "this board has no id: put the line that begins with XGID= above it, or the Position ID and Match ID";
+            return Err(Fault::new(Place { line, column: 1 }, edge.trim(), reason));
+        }
         let reason = "this is no format that can be read here";
         return Err(Fault::new(start, &head(&text), reason));
     };

@@ -32,6 +32,12 @@ mod write;
 pub use read::read;
 pub use write::{diagrams, lines, write};
 
+/// The number of the line, from 1, at which a board is drawn.
+pub(crate) fn drawn(text: &str) -> Option<usize> {
+    let edge = text.lines().position(shapes::is_edge)?;
+    Some(edge + 1)
+}
+
 /// True for a text in which a position with its id begins, and more follows.
 pub(crate) fn is_printed(text: &str) -> bool {
     let begins = |line: &str| shapes::xgid_head(line).is_some() || shapes::gnu_head(line).is_some();

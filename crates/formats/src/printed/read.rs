@@ -4,7 +4,7 @@ use lauta_play::{Analysis, AnySession, Candidate, Games};
 
 use super::cube::Gathered;
 use super::levels;
-use super::shapes::{Listed, gnu_head, listed, numbers, plain, shares, six, xgid_head};
+use super::shapes::{Listed, gnu_head, is_edge, listed, numbers, plain, shares, six, xgid_head};
 use crate::board::spelled;
 use crate::format::Format;
 use crate::model::{Diagram, Fault, Import, MOST_NOTES, Place, reason};
@@ -25,9 +25,17 @@ pub fn read(games: &'static dyn Games, text: &str) -> Import {
     let begins = |line: &&str| xgid_head(line).is_some() || gnu_head(line).is_some();
     let heads: Vec<usize> = (0..all.len()).filter(|n| begins(&all[*n])).collect();
     let above = own_lines(&all[..heads.first().copied().unwrap_or(0)]);
+    let drawn = undrawn(above, 0);
+    if drawn < above.len() {
+        import.notes.push(without_id(drawn + 1));
+    }
     let above = above.join("\n");
     for (n, head) in heads.iter().enumerate() {
-        let end = heads.get(n + 1).copied().unwrap_or(all.len());
+        let next = heads.get(n + 1).copied().unwrap_or(all.len());
+        let end = head + undrawn(&all[*head..next], 2);
+        if end < next {
+            import.notes.push(without_id(end + 1));
+        }
         let read = if n < MOST {
             Block::of(&all[*head..end], *head).and_then(|block| block.read(games))
         } else {
@@ -63,6 +71,17 @@ pub fn read(games: &'static dyn Games, text: &str) -> Import {
         }
     }
     import
+}
+
+/// The number of lines before an edge of a board that comes after `own` edges.
+fn undrawn(lines: &[&str], own: usize) -> usize {
+    let mut edges = (0..lines.len()).filter(|n| is_edge(lines[*n]));
+    edges.nth(own).unwrap_or(lines.len())
+}
+
+/// The note that a board is drawn at this line which no id belongs to.
+fn without_id(line: usize) -> String {
+    format!("line {line}: this board has no id above it (XGID=…) and was left out")
 }
 
 /// The positions whose ids stand in the comment on another one.

@@ -29,6 +29,17 @@ pub(crate) fn gnu_head(line: &str) -> Option<&str> {
     (id.len() == 14).then_some(id)
 }
 
+/// True for the upper or lower edge of a drawn board: ` +13-14-15-16-17-18------19-20-21-22-23-24-+`.
+pub(crate) fn is_edge(line: &str) -> bool {
+    let edge = line.trim_start().strip_prefix('+');
+    let edge = edge.and_then(|rest| rest.split_once('+'));
+    edge.is_some_and(|(points, _)| {
+        let points = points.split('-').filter(|point| !point.is_empty());
+        let points: Option<Vec<u8>> = points.map(|point| point.parse().ok()).collect();
+        points.is_some_and(|points| points.len() == 12)
+    })
+}
+
 /// All numbers of a text, with a decimal point or comma. A sign counts only right before a number.
 pub(super) fn numbers(text: &str) -> Vec<f64> {
     let bytes = text.as_bytes();

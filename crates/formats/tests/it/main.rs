@@ -8,6 +8,7 @@ mod gnubg;
 mod ids;
 mod mat;
 mod met;
+mod mixed;
 mod ogxm;
 mod outside;
 mod own;
