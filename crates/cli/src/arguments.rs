@@ -310,7 +310,7 @@ pub(crate) struct Convert {
     /// File or folder to write to; by default standard output
     #[arg(long, value_name = "FILE|FOLDER")]
     pub(crate) out: Option<PathBuf>,
-    /// Keep what comes before a fault, as an unfinished game
+    /// Keep what can be read: a match up to its fault, as an unfinished game, and all positions without one
     #[arg(long)]
     pub(crate) lenient: bool,
     /// Analyse all decisions with Lauta's engine, for formats that hold an analysis: sgf, ogxm, text and jsonl

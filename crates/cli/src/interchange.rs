@@ -107,7 +107,7 @@ pub(crate) fn analyse_positions(
     let plies = options.plies.unwrap_or(1).min(3);
     analyse(&mut import, plies, options.threads)?;
     if options.json {
-        json(out, &document(&import, None))?;
+        json(out, &document(&import, &[]))?;
     } else {
         tell(&import, out)?;
     }
@@ -151,24 +151,24 @@ pub(crate) fn open(what: &str, as_json: bool, out: &mut dyn Write) -> Result {
         Ok(import) => import,
         Err(fault) => return Err(anyhow!("{fault}\nwhat can be read: {}", known()).into()),
     };
-    let fault = import.fault.take();
+    let faults = import.take_faults();
     if as_json {
-        json(out, &document(&import, fault.as_ref()))?;
+        json(out, &document(&import, &faults))?;
     } else {
         tell(&import, out)?;
-        if let Some(fault) = &fault {
+        for fault in &faults {
             writeln!(out, "\n{fault}")?;
         }
     }
-    Ok(if fault.is_some() {
-        Answer::No
-    } else {
+    Ok(if faults.is_empty() {
         Answer::Yes
+    } else {
+        Answer::No
     })
 }
 
 /// The contents of a file, as one JSON document.
-fn document(import: &Import, fault: Option<&Fault>) -> Value {
+fn document(import: &Import, faults: &[Fault]) -> Value {
     let matches = import.series.iter().map(|series| {
         let games = series.games.iter().map(|game| {
             object!({
@@ -201,19 +201,23 @@ fn document(import: &Import, fault: Option<&Fault>) -> Value {
         document["comment"] = object!(diagram.comment);
         document
     });
-    object!({
-        "format": import.format.word(),
-        "matches": matches.collect::<Vec<_>>(),
-        "positions": positions.collect::<Vec<_>>(),
-        "notes": import.notes,
-        "fault": fault.map(|fault| object!({
+    let mut faults = faults.iter().map(|fault| {
+        object!({
             "line": fault.line,
             "column": fault.column,
             "found": fault.found,
             "reason": fault.reason,
             "position": fault.position,
             "legal": fault.legal,
-        })),
+        })
+    });
+    object!({
+        "format": import.format.word(),
+        "matches": matches.collect::<Vec<_>>(),
+        "positions": positions.collect::<Vec<_>>(),
+        "notes": import.notes,
+        "fault": faults.next(),
+        "more_faults": faults.collect::<Vec<_>>(),
     })
 }
 
@@ -497,12 +501,15 @@ fn one(input: &str, options: &Convert) -> anyhow::Result<Vec<File>> {
         Failure::Failed(error) => error,
     })?;
     let mut import = read(&Catalog, &bytes)?;
-    if let Some(fault) = import.fault.take() {
+    let faults = import.take_faults();
+    if let Some(fault) = faults.first() {
         let mut games = import.series.iter().flat_map(|series| &series.games);
         let nothing = import.positions.is_empty() && games.all(|game| game.plies.is_empty());
         if !options.lenient || nothing {
-            return Err(fault.into());
+            return Err(fault.clone().into());
         }
+    }
+    for fault in faults {
         complain(&format!("{input}: {fault}"));
     }
     let unfinished = |series: &&Series| series.games.last().is_some_and(|game| game.end.is_none());

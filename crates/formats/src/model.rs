@@ -22,8 +22,10 @@ pub struct Import {
     pub program: String,
     /// Contents that have no place here, in words.
     pub notes: Vec<String>,
-    /// The place that could not be read; what came before it was kept.
+    /// The first place that could not be read; what came before it was kept, and of single positions those behind it.
     pub fault: Option<Fault>,
+    /// Further single positions that could not be read.
+    pub more_faults: Vec<Fault>,
 }
 
 impl Import {
@@ -37,7 +39,22 @@ impl Import {
             program: String::new(),
             notes: vec![],
             fault: None,
+            more_faults: vec![],
         }
+    }
+
+    /// Takes the fault of a single position, behind which reading goes on.
+    pub(crate) fn refuse(&mut self, fault: Fault) {
+        match self.fault {
+            None => self.fault = Some(fault),
+            Some(_) => self.more_faults.push(fault),
+        }
+    }
+
+    /// All that could not be read, in order.
+    pub fn take_faults(&mut self) -> Vec<Fault> {
+        let first = self.fault.take();
+        first.into_iter().chain(self.more_faults.drain(..)).collect()
     }
 }
 

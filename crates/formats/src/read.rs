@@ -13,7 +13,8 @@ use crate::{bgf, gnu_id, mat, ogid, ogxm, printed, quoted, sgf, snowie, text, xg
 /// Longest file that is read, in bytes.
 const LONGEST: usize = 64 << 20;
 
-/// The contents of a file or an id, whatever its format. An import may be cut short by a fault.
+/// The contents of a file or an id, whatever its format. An import may be cut short by a fault, or lack the positions
+/// whose ids are none.
 ///
 /// ```
 /// # use lauta_catalog::Catalog;
@@ -64,14 +65,14 @@ pub fn read(games: &'static dyn Games, bytes: &[u8]) -> Result<Import, Fault> {
             }
         }
         Format::Xgid | Format::GnuId | Format::Ogid if !is_list(&text) => {
-            among_words(format, &text)?
+            among_words(format, &text)
         }
         Format::Xgid | Format::GnuId | Format::Ogid | Format::Position | Format::Snowie => {
             let import = list(format, &text);
             match &import.fault {
                 // The line is no id, but a sentence with one.
                 Some(fault) if holds_id(text.lines().nth(fault.line - 1)) => {
-                    among_words(format, &text)?
+                    among_words(format, &text)
                 }
                 _ => import,
             }
@@ -113,20 +114,22 @@ fn gaps(series: &Series) -> impl Iterator<Item = String> {
 
 /// The positions of the ids in a letter, which is the comment on the first: with each its size would grow with their
 /// number.
-fn among_words(format: Format, text: &str) -> Result<Import, Fault> {
+fn among_words(format: Format, text: &str) -> Import {
     let mut import = Import::new(format);
     for quoted in quoted::ids(text) {
-        let found = of_id(quoted.id, quoted.format, &mut import.notes);
-        let found = found.map_err(|error| {
-            let (line, column) = (quoted.line, quoted.column());
-            Fault::new(Place { line, column }, quoted.id, error.to_string())
-        })?;
-        import.positions.push(found);
+        match of_id(quoted.id, quoted.format, &mut import.notes) {
+            Ok(found) => import.positions.push(found),
+            Err(error) => {
+                let (line, column) = (quoted.line, quoted.column());
+                let place = Place { line, column };
+                import.refuse(Fault::new(place, quoted.id, error.to_string()));
+            }
+        }
     }
     if let Some(first) = import.positions.first_mut() {
         first.comment = text.trim().into();
     }
-    Ok(import)
+    import
 }
 
 /// True if an id that can be read stands among the words of this line.
@@ -155,9 +158,9 @@ fn list(format: Format, text: &str) -> Import {
         match of_id(text.trim(), format, &mut import.notes) {
             Ok(found) => import.positions.push(found),
             Err(error) => {
-                let place = Place { line, column: 1 };
-                import.fault = Some(Fault::new(place, text.trim(), error.to_string()));
-                break;
+                let column = 1 + text.chars().take_while(|c| c.is_whitespace()).count();
+                let place = Place { line, column };
+                import.refuse(Fault::new(place, text.trim(), error.to_string()));
             }
         }
     }

@@ -18,7 +18,7 @@ const MOST: usize = 10_000;
 /// Most positions that a comment adds.
 const MOST_MENTIONED: usize = 100;
 
-/// The positions of a text, each with its analysis. Reading stops at the first fault.
+/// The positions of a text, each with its analysis. One with a fault is left out.
 pub fn read(games: &'static dyn Games, text: &str) -> Import {
     let mut import = Import::new(Format::Text);
     let all: Vec<&str> = text.lines().collect();
@@ -36,16 +36,16 @@ pub fn read(games: &'static dyn Games, text: &str) -> Import {
         if end < next {
             import.notes.push(without_id(end + 1));
         }
-        let read = if n < MOST {
-            Block::of(&all[*head..end], *head).and_then(|block| block.read(games))
-        } else {
+        if n == MOST {
             let place = Place {
                 line: head + 1,
                 column: 1,
             };
-            Err(Fault::new(place, "", format!("more than {MOST} positions")))
-        };
-        match read {
+            import.refuse(Fault::new(place, "", format!("more than {MOST} positions")));
+            break;
+        }
+        let block = Block::of(&all[*head..end], *head);
+        match block.and_then(|block| block.read(games)) {
             Ok((mut diagram, remarks, gaps)) => {
                 if n == 0 {
                     // What is asked stands above.
@@ -64,10 +64,7 @@ pub fn read(games: &'static dyn Games, text: &str) -> Import {
                         .push(format!("left out: {}", remarks.join("; ")));
                 }
             }
-            Err(fault) => {
-                import.fault = Some(fault);
-                break;
-            }
+            Err(fault) => import.refuse(fault),
         }
     }
     import

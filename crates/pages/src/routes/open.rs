@@ -35,6 +35,9 @@ const MENDED: usize = 200_000;
 const MATCHES: usize = 10;
 const POSITIONS: usize = 300;
 
+/// Most faults that are shown besides the first.
+const FAULTS: usize = 20;
+
 pub(super) fn router() -> Router<Pages> {
     Router::new().route("/open", get(form).post(open))
 }
@@ -96,7 +99,7 @@ async fn open(
 /// is opened then, unless `lenient` is there.
 #[utoipa::path(
     post, path = "/api/open", tag = "games",
-    params(("lenient" = Option<String>, Query, description = "`1`: open what comes before a fault, as an unfinished game")),
+    params(("lenient" = Option<String>, Query, description = "`1`: open what can be read: a match up to its fault, as an unfinished game, and all positions without one")),
     request_body(content = String, content_type = "application/octet-stream"),
     responses(
         (status = 200, description = "The contents", body = ref("#/components/schemas/Opened")),
@@ -168,7 +171,14 @@ impl Found {
             }
         };
         found.opened.format = import.format.name().into();
-        found.opened.fault = import.fault.take().map(|fault| Fault::of(fault, GAME));
+        let faults = import.take_faults().into_iter();
+        let mut faults = faults.map(|fault| Fault::of(fault, GAME));
+        found.opened.fault = faults.next();
+        found.opened.more_faults = faults.by_ref().take(FAULTS).collect();
+        let hidden = faults.count();
+        if hidden > 0 {
+            found.opened.notes.push(tr!("open-fault-more", count = hidden));
+        }
         if found.opened.fault.is_none() || upload.lenient {
             found.contents(import, visitor)?;
         }

@@ -29,6 +29,9 @@ pub(crate) struct Opened {
     /// The place that could not be read.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) fault: Option<Fault>,
+    /// Further single positions that could not be read.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) more_faults: Vec<Fault>,
 }
 
 /// A match or a game from a file.
@@ -233,7 +236,7 @@ pub(crate) fn form(pasted: &str) -> Markup {
 
 fn found(opened: &Opened) -> Markup {
     html! {
-        @if let Some(fault) = &opened.fault { (told(fault)) }
+        @for fault in opened.fault.iter().chain(&opened.more_faults) { (told(fault)) }
         @if !opened.notes.is_empty() {
             ul.notes { @for note in &opened.notes { li { (refused(note)) } } }
         }
