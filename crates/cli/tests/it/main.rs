@@ -3,6 +3,7 @@
 #![expect(clippy::disallowed_methods, reason = "a test takes its time")]
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
+mod analyses;
 #[cfg(unix)]
 mod duels;
 mod engines;
