@@ -74,6 +74,12 @@ pub(crate) fn analysable(bytes: &[u8]) -> anyhow::Result<Analysable> {
         bail!("its scores do not follow from its games: convert it to jsonl first");
     }
     let record = all.pop().context("there is no game in it")?;
+    let left = import.positions.len();
+    if left > 0 {
+        complain(&format!(
+            "note: positions beside the match left out: {left}"
+        ));
+    }
     Ok(record.into())
 }
 

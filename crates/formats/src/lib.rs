@@ -22,6 +22,7 @@ mod moment;
 pub mod ogid;
 pub mod ogxm;
 mod own;
+mod parts;
 pub mod printed;
 mod quoted;
 mod read;

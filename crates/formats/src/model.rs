@@ -54,7 +54,10 @@ impl Import {
     /// All that could not be read, in order.
     pub fn take_faults(&mut self) -> Vec<Fault> {
         let first = self.fault.take();
-        first.into_iter().chain(self.more_faults.drain(..)).collect()
+        first
+            .into_iter()
+            .chain(self.more_faults.drain(..))
+            .collect()
     }
 }
 

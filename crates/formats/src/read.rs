@@ -8,7 +8,7 @@ use crate::model::{Diagram, Fault, Import, MOST_NOTES, Place, Series, reason};
 use crate::records::of_record;
 use crate::spot::Spot;
 use crate::written::counted;
-use crate::{bgf, gnu_id, mat, ogid, ogxm, printed, quoted, sgf, snowie, text, xg, xgid};
+use crate::{bgf, gnu_id, mat, ogid, ogxm, parts, printed, quoted, sgf, snowie, text, xg, xgid};
 
 /// Longest file that is read, in bytes.
 const LONGEST: usize = 64 << 20;
@@ -50,34 +50,21 @@ pub fn read(games: &'static dyn Games, bytes: &[u8]) -> Result<Import, Fault> {
         return Err(Fault::new(start, &head(&text), reason));
     };
     let mut import = match format {
-        Format::Mat => mat::read(games, &text),
         Format::Xg => xg::read(games, bytes),
         Format::Bgf => bgf::read(games, bytes),
         Format::Ogxm => ogxm::read(games, bytes),
         Format::Sgf => sgf::read(games, &text),
-        Format::Text => printed::read(games, &text),
-        Format::GnuId if gnu_id::is_labelled(&text) => {
-            let spot = gnu_id::read(&text);
-            let spot = spot.map_err(|error| Fault::new(start, text.trim(), error.to_string()))?;
-            Import {
-                positions: vec![spot.into()],
-                ..Import::new(format)
-            }
-        }
-        Format::Xgid | Format::GnuId | Format::Ogid if !is_list(&text) => {
-            among_words(format, &text)
-        }
-        Format::Xgid | Format::GnuId | Format::Ogid | Format::Position | Format::Snowie => {
-            let import = list(format, &text);
-            match &import.fault {
-                // The line is no id, but a sentence with one.
-                Some(fault) if holds_id(text.lines().nth(fault.line - 1)) => {
-                    among_words(format, &text)
-                }
-                _ => import,
-            }
-        }
         Format::Record => record(games, &text)?,
+        Format::Mat
+        | Format::Text
+        | Format::Snowie
+        | Format::Xgid
+        | Format::GnuId
+        | Format::Ogid
+        | Format::Position => match parts::of_both(&text) {
+            Some(parts) => both(games, &parts)?,
+            None => of_lines(games, format, &text)?,
+        },
     };
     for series in &import.series {
         import.notes.extend(gaps(series).take(MOST_NOTES));
@@ -96,6 +83,47 @@ pub fn read(games: &'static dyn Games, bytes: &[u8]) -> Result<Import, Fault> {
         import.notes.splice(0..0, notes);
     }
     Ok(import)
+}
+
+/// The matches of a text, and its positions.
+fn both(games: &'static dyn Games, [matches, positions]: &[String; 2]) -> Result<Import, Fault> {
+    let mut import = mat::read(games, matches);
+    let format = recognise(positions.as_bytes()).unwrap_or(Format::Text);
+    let mut others = of_lines(games, format, positions)?;
+    for fault in others.take_faults() {
+        import.refuse(fault);
+    }
+    import.positions = others.positions;
+    import.notes.append(&mut others.notes);
+    Ok(import)
+}
+
+/// The matches of a text, or else its positions.
+fn of_lines(games: &'static dyn Games, format: Format, text: &str) -> Result<Import, Fault> {
+    Ok(match format {
+        Format::Mat => mat::read(games, text),
+        Format::GnuId if gnu_id::is_labelled(text) => {
+            let place = Place { line: 1, column: 1 };
+            let spot = gnu_id::read(text);
+            let spot = spot.map_err(|error| Fault::new(place, text.trim(), error.to_string()))?;
+            Import {
+                positions: vec![spot.into()],
+                ..Import::new(format)
+            }
+        }
+        Format::Xgid | Format::GnuId | Format::Ogid if !is_list(text) => among_words(format, text),
+        Format::Xgid | Format::GnuId | Format::Ogid | Format::Position | Format::Snowie => {
+            let import = list(format, text);
+            match &import.fault {
+                // The line is no id, but a sentence with one.
+                Some(fault) if holds_id(text.lines().nth(fault.line - 1)) => {
+                    among_words(format, text)
+                }
+                _ => import,
+            }
+        }
+        _ => printed::read(games, text),
+    })
 }
 
 /// The games of a match whose score does not follow from the game before. In money sessions not every program counts on.

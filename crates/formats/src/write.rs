@@ -7,7 +7,7 @@ use lauta_play::Games;
 use crate::format::Format;
 use crate::model::{Act, Import, Series};
 use crate::spot::{Cube, Due, Rules, Spot, Unwritable};
-use crate::written::{File, Written};
+use crate::written::{File, Written, counted};
 use crate::{gnu_id, mat, ogid, ogxm, printed, sgf, snowie, xgid};
 
 /// The contents of a file in another format. Records and OGXM hold one match each; all other formats
@@ -34,9 +34,19 @@ pub fn write(
         to,
         Format::Mat | Format::Sgf | Format::Ogxm | Format::Record
     );
-    if matches && !import.positions.is_empty() {
+    let alone = import.positions.len();
+    if matches && alone > 0 && import.series.is_empty() {
         return Err(Unwritable::new(to.name(), "a position is no match"));
     }
+    let mut files = files(games, import, to)?;
+    if let Some(file) = files.first_mut().filter(|_| matches) {
+        file.notes
+            .extend(counted(alone, "positions beside the match left out"));
+    }
+    Ok(files)
+}
+
+fn files(games: &'static dyn Games, import: &Import, to: Format) -> Result<Vec<File>, Unwritable> {
     let written = match to {
         Format::Mat => mat::write(&import.series)?,
         Format::Sgf => sgf::write(&annotated(import))?,

@@ -104,6 +104,59 @@ fn a_fault_is_shown_with_its_place_and_stops_the_file() {
     assert_eq!(nonsense.status.code(), Some(1));
 }
 
+/// One bad id stops a conversion; with `--lenient` it is named, and the others are kept.
+#[test]
+fn ids_around_a_bad_one_are_converted() {
+    let id = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10";
+    let list = format!("{id}\nXGID=nonsense\n{id}\n  XGID=worse\n");
+    let strict = fed(&["convert", "-", "--to", "xgid"], &list);
+    assert_eq!((out(&strict).as_str(), strict.status.code()), ("", Some(1)));
+    let lenient = fed(&["convert", "-", "--to", "xgid", "--lenient"], &list);
+    assert_eq!(lenient.status.code(), Some(0));
+    assert_eq!(out(&lenient), format!("{id}\n{id}\n"));
+    let said = String::from_utf8_lossy(&lenient.stderr);
+    for place in ["line 2, column 1: ", "line 4, column 3: "] {
+        assert!(said.contains(place), "{said}");
+    }
+    let opened = json(&fed(&["open", "-", "--json"], &list));
+    assert_eq!(opened["fault"]["line"], 2);
+    assert_eq!(opened["more_faults"][0]["line"], 4);
+}
+
+/// A format of matches takes the match, and says what it leaves.
+#[test]
+fn positions_beside_a_match_are_named() {
+    let id = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10";
+    let both = format!("{id}\n\n{MATCH}");
+    let opened = json(&fed(&["open", "-", "--json"], &both));
+    assert_eq!(opened["matches"].as_array().unwrap().len(), 1);
+    assert_eq!(opened["positions"][0]["xgid"], id);
+    for arguments in [
+        &["convert", "-", "--to", "sgf"][..],
+        &["analyse", "-", "--plies", "0"],
+    ] {
+        let written = fed(arguments, &both);
+        assert_eq!(written.status.code(), Some(0));
+        let said = String::from_utf8_lossy(&written.stderr);
+        let note = "note: positions beside the match left out: 1";
+        assert!(said.contains(note), "{said}");
+    }
+}
+
+/// A pasted text that is no file is refused for what it lacks.
+#[test]
+fn a_drawn_board_without_an_id_is_refused() {
+    let text = include_str!("../../../formats/tests/data/gnu-text-play.txt");
+    let lines = text.lines().filter(|line| !line.contains(" ID"));
+    let without = &lines.collect::<Vec<_>>().join("\n");
+    for output in [fed(&["open", "-"], without), lauta(&["open", without])] {
+        assert_eq!(output.status.code(), Some(1));
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(said.contains("line 7, column 1"), "{said}");
+        assert!(said.contains("this board has no id"), "{said}");
+    }
+}
+
 #[test]
 fn a_folder_is_converted_file_by_file() {
     let folder = tempfile::tempdir().unwrap();

@@ -32,16 +32,25 @@ pub(crate) fn is_heading(line: &str) -> bool {
     read::length(line).is_some()
 }
 
+/// True for a line with dice or a cube action of a match.
+fn is_played(line: &str) -> bool {
+    cells::numbered(line).is_some_and(|(_, cells)| {
+        cells.is_ok_and(|cells| {
+            cells
+                .iter()
+                .any(|cell| !matches!(cell.kind, cells::Kind::Resigns | cells::Kind::Wins))
+        })
+    })
+}
+
+/// True for a line that begins a match or a game, or belongs to one wherever it stands.
+pub(crate) fn is_own(line: &str) -> bool {
+    let header = line.trim_start().starts_with(';');
+    header || is_heading(line) || read::game(line).is_some() || is_played(line)
+}
+
 /// True for a text that has a line of such a match.
 pub(crate) fn is_mat(text: &str) -> bool {
-    text.lines().take(400).any(|line| {
-        is_heading(line)
-            || cells::numbered(line).is_some_and(|(_, cells)| {
-                cells.is_ok_and(|cells| {
-                    cells
-                        .iter()
-                        .any(|cell| !matches!(cell.kind, cells::Kind::Resigns | cells::Kind::Wins))
-                })
-            })
-    })
+    let mut lines = text.lines().take(400);
+    lines.any(|line| is_heading(line) || is_played(line))
 }

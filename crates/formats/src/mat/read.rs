@@ -58,6 +58,13 @@ pub(super) fn length(line: &str) -> Option<u32> {
     }
 }
 
+/// The number of a line that begins a game: `Game 2`.
+pub(super) fn game(line: &str) -> Option<u32> {
+    let (word, number) = line.trim().split_at_checked(5)?;
+    let game = word.eq_ignore_ascii_case("game ");
+    number.trim().parse().ok().filter(|_| game)
+}
+
 struct Reader {
     games: &'static dyn Games,
     import: Import,
@@ -94,9 +101,7 @@ impl Reader {
             self.terms = Some(points);
             return Ok(());
         }
-        let game = bare.split_at_checked(5);
-        let game = game.filter(|(word, _)| word.eq_ignore_ascii_case("game "));
-        if let Some(number) = game.and_then(|(_, number)| number.trim().parse().ok()) {
+        if let Some(number) = game(line) {
             self.game = number;
             return Ok(());
         }

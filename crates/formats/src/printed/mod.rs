@@ -38,8 +38,16 @@ pub(crate) fn drawn(text: &str) -> Option<usize> {
     Some(edge + 1)
 }
 
+/// True for the first line of a printed position: its id, or what GNU Backgammon prints above it.
+pub(crate) fn begins_position(line: &str) -> bool {
+    has_id(line) || read::is_score(line)
+}
+
+fn has_id(line: &str) -> bool {
+    shapes::xgid_head(line).is_some() || shapes::gnu_head(line).is_some()
+}
+
 /// True for a text in which a position with its id begins, and more follows.
 pub(crate) fn is_printed(text: &str) -> bool {
-    let begins = |line: &str| shapes::xgid_head(line).is_some() || shapes::gnu_head(line).is_some();
-    text.lines().any(begins) && text.lines().filter(|line| !line.trim().is_empty()).count() > 1
+    text.lines().any(has_id) && text.lines().filter(|line| !line.trim().is_empty()).count() > 1
 }

@@ -3,8 +3,8 @@
 use lauta_play::{Analysis, AnySession, Candidate, Games};
 
 use super::cube::Gathered;
-use super::levels;
 use super::shapes::{Listed, gnu_head, is_edge, listed, numbers, plain, shares, six, xgid_head};
+use super::{has_id, levels};
 use crate::board::spelled;
 use crate::format::Format;
 use crate::model::{Diagram, Fault, Import, MOST_NOTES, Place, reason};
@@ -22,8 +22,7 @@ const MOST_MENTIONED: usize = 100;
 pub fn read(games: &'static dyn Games, text: &str) -> Import {
     let mut import = Import::new(Format::Text);
     let all: Vec<&str> = text.lines().collect();
-    let begins = |line: &&str| xgid_head(line).is_some() || gnu_head(line).is_some();
-    let heads: Vec<usize> = (0..all.len()).filter(|n| begins(&all[*n])).collect();
+    let heads: Vec<usize> = (0..all.len()).filter(|n| has_id(all[*n])).collect();
     let above = own_lines(&all[..heads.first().copied().unwrap_or(0)]);
     let drawn = undrawn(above, 0);
     if drawn < above.len() {
@@ -404,10 +403,14 @@ fn is_remark(line: &str) -> bool {
     done.is_some_and(|done| !done.contains(" moves ")) || line.starts_with("Alert:")
 }
 
+/// True for the first line that GNU Backgammon prints above a position.
+pub(super) fn is_score(line: &str) -> bool {
+    line.trim_start().starts_with("The score (after")
+}
+
 /// The lines before those that GNU Backgammon prints above the id of its next position.
 fn own_lines<T: AsRef<str>>(lines: &[T]) -> &[T] {
-    let next = |line: &T| line.as_ref().trim_start().starts_with("The score (after");
-    let end = lines.iter().position(next);
+    let end = lines.iter().position(|line| is_score(line.as_ref()));
     &lines[..end.unwrap_or(lines.len())]
 }
 

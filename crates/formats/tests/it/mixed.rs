@@ -37,3 +37,58 @@ fn a_board_without_an_id_is_refused_at_its_place() {
         assert!(import.notes[0].starts_with(&said), "{:?}", import.notes);
     }
 }
+
+#[test]
+fn the_ids_around_a_bad_one_are_kept() {
+    let id = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10";
+    let list = format!("{id}\n  XGID=nonsense\n4HPwATDgc/ABMA:cAkAAAAAAAAA\nXGID=-b:0\n{id}\n");
+    let letter = format!("Look:\nis {id} better, or XGID=a:b:c\nor {id}?");
+    let text = format!("{XG}\nXGID=nonsense\n\n{XG}");
+    for (text, kept, faults) in [
+        (list.as_str(), 3, &[(2, 3), (4, 1)][..]),
+        (&letter, 2, &[(2, 67)]),
+        (&text, 2, &[(41, 1)]),
+    ] {
+        let mut import = of(text);
+        let found = import.take_faults().into_iter();
+        let found: Vec<_> = found.map(|fault| (fault.line, fault.column)).collect();
+        assert_eq!(
+            (import.positions.len(), found.as_slice()),
+            (kept, faults),
+            "{text}"
+        );
+    }
+}
+
+/// Whatever stands first, and however often they take turns.
+#[test]
+fn a_match_and_positions_are_read_from_one_text() {
+    let game = include_str!("../data/match3.mat");
+    let alone = of(game).series;
+    let id = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10";
+    for (text, positions) in [
+        (format!("{XG}\n{game}"), 1),
+        (format!("{game}\n{XG}"), 1),
+        (format!("{game}\n{GNU}"), 1),
+        (format!("{GNU}\n{game}\n{XG}\n{GNU}"), 3),
+        (format!("{game}\nWhat now? {id}\n"), 1),
+        (game.replace(" Game 2", &format!("{id}\n Game 2")), 1),
+    ] {
+        let import = of(&text);
+        assert_eq!(import.fault, None, "{text}");
+        assert_eq!(import.series, alone, "{text}");
+        assert_eq!(import.positions.len(), positions, "{text}");
+        assert!(import.notes.is_empty(), "{:?}", import.notes);
+        if text.contains("Rolled 42") || text.contains("eq:") {
+            let found = import.positions.iter();
+            assert!(
+                found
+                    .clone()
+                    .all(|one| one.analysis.is_some() && one.comment.is_empty())
+            );
+        }
+    }
+    // A fault is where it is in the whole text.
+    let fault = of(&format!("{id}\n\n{}", include_str!("../data/illegal.mat"))).fault;
+    assert_eq!(fault.unwrap().line, 8);
+}

@@ -177,7 +177,10 @@ impl Found {
         found.opened.more_faults = faults.by_ref().take(FAULTS).collect();
         let hidden = faults.count();
         if hidden > 0 {
-            found.opened.notes.push(tr!("open-fault-more", count = hidden));
+            found
+                .opened
+                .notes
+                .push(tr!("open-fault-more", count = hidden));
         }
         if found.opened.fault.is_none() || upload.lenient {
             found.contents(import, visitor)?;

@@ -236,6 +236,36 @@ pub(crate) fn programs_open_files_as_they_are() {
     assert!(text.contains("daldos"), "{text}");
 }
 
+/// One bad id opens nothing, unless the others are wanted; each bad one is shown with its place.
+#[test]
+fn the_positions_around_a_fault_are_opened() {
+    let site = Site::new();
+    let list = format!("{XGID}\nXGID=nonsense\n{XGID}\n  XGID=worse\n");
+    let (status, page, _) = send(&site, &list, b"", false);
+    assert_eq!(status, StatusCode::BAD_REQUEST);
+    let (lenient, opened, _) = send(&site, &list, b"", true);
+    assert_eq!(lenient, StatusCode::OK);
+    for page in [&page, &opened] {
+        for place in ["line 2, column 1", "line 4, column 3"] {
+            assert!(page.contains(place), "{place}: {page}");
+        }
+    }
+    assert_eq!(page.matches("section class=\"opened\"").count(), 0);
+    assert_eq!(opened.matches("section class=\"opened\"").count(), 2);
+    let told = program(&site, "?lenient=1", list.as_bytes());
+    assert_eq!(told["positions"].as_array().unwrap().len(), 2);
+    assert_eq!(told["more_faults"][0]["line"], 4);
+}
+
+#[test]
+fn a_match_and_a_position_are_opened_from_one_text() {
+    let site = Site::new();
+    let both = program(&site, "", format!("{MATCH}\n{XGID}\n").as_bytes());
+    assert_eq!(both["matches"].as_array().unwrap().len(), 1);
+    assert_eq!(both["positions"][0]["xgid"], XGID);
+    assert_eq!(both["notes"], json!([]));
+}
+
 /// Faults and notes are in the language of the page.
 #[test]
 fn a_fault_is_told_in_the_language_of_the_page() {
