@@ -7,13 +7,16 @@ use super::shapes::{action, equal, labelled};
 /// Words for a double that is passed.
 const PASS: [&str; 4] = ["pass", "aufgabe", "ablehn", "パス"];
 
+/// Words for a double that is beavered.
+const BEAVER: [&str; 2] = ["beaver", "ビーバー"];
+
 /// The lines of a decision so far.
 #[derive(Default)]
 pub(super) struct Gathered {
     pub(super) level: Option<Level>,
     pub(super) chances: Vec<Chances>,
     pub(super) cubeless: Option<[f64; 2]>,
-    /// No double, double and take, double and pass.
+    /// No double, double and take, double and pass; what a beaver is worth is twice what a take is.
     worth: [Option<f64>; 3],
 }
 
@@ -24,9 +27,12 @@ impl Gathered {
             self.cubeless = Some(cubeless);
             return true;
         }
-        let Some(worth) = labelled(line).filter(|_| self.cubeless.is_some()) else {
+        let Some((label, worth)) = labelled(line).filter(|_| self.cubeless.is_some()) else {
             return false;
         };
+        let label = label.to_lowercase();
+        let beavered = BEAVER.iter().any(|word| label.contains(word));
+        let worth = if beavered { worth / 2.0 } else { worth };
         let free = self.worth.iter_mut().find(|worth| worth.is_none());
         free.map(|free| *free = Some(worth)).is_some()
     }

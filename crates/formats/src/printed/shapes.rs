@@ -133,8 +133,8 @@ pub(super) fn action(line: &str) -> Option<(&str, f64)> {
     Some((label.trim(), leading(value, true)?))
 }
 
-/// The value of a line like `Double/Take:  +0.206 (-0.183)`.
-pub(super) fn labelled(line: &str) -> Option<f64> {
+/// The label and the value of a line like `Double/Take:  +0.206 (-0.183)`.
+pub(super) fn labelled(line: &str) -> Option<(&str, f64)> {
     let (label, value) = line.trim().split_once(':')?;
     let value = value.trim();
     let bare = !label.is_empty() && !label.contains(|c: char| c.is_ascii_digit() || c == '=');
@@ -143,7 +143,7 @@ pub(super) fn labelled(line: &str) -> Option<f64> {
     let behind = value[1..].trim_start_matches(|c: char| c.is_ascii_digit() || ".,".contains(c));
     let behind = behind.trim();
     let difference = behind.starts_with('(') && behind.ends_with(')') && !behind.contains("..");
-    (behind.is_empty() || difference).then_some(number)
+    (behind.is_empty() || difference).then_some((label, number))
 }
 
 /// The equities of a line like `No Double=+0.288, Double=+0.634`.

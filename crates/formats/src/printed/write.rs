@@ -332,11 +332,19 @@ fn cube(spot: &Spot, found: &CubeAnalysis, text: &mut String) {
         text,
         "\nCubeless Equities: No Double={without:+.3}, Double={with:+.3}\n\nCubeful Equities:"
     );
-    let again = spot.cube.owner.is_some();
-    let names = match again {
-        false => ["No double", "Double/Take", "Double/Pass"],
-        true => ["No redouble", "Redouble/Take", "Redouble/Pass"],
+    // A side that a double puts ahead beavers where the rules allow it, and plays for twice as much.
+    let beaver = spot.rules.length == 0 && spot.rules.beavers && take < 0.0;
+    let (answer, take) = match beaver {
+        true => ("Beaver", 2.0 * take),
+        false => ("Take", take),
     };
+    let again = spot.cube.owner.is_some();
+    let word = if again { "Redouble" } else { "Double" };
+    let names = [
+        format!("No {}", word.to_lowercase()),
+        format!("{word}/{answer}"),
+        format!("{word}/Pass"),
+    ];
     let double = take.min(pass);
     let best = none.max(double);
     let best_line = match () {
@@ -344,7 +352,7 @@ fn cube(spot: &Spot, found: &CubeAnalysis, text: &mut String) {
         () if take <= pass => 1,
         () => 2,
     };
-    for (n, (name, worth)) in names.into_iter().zip([none, take, pass]).enumerate() {
+    for (n, (name, worth)) in names.iter().zip([none, take, pass]).enumerate() {
         let behind = match n == best_line {
             true => String::new(),
             false => format!(" ({:+.3})", worth - best),
@@ -355,12 +363,11 @@ fn cube(spot: &Spot, found: &CubeAnalysis, text: &mut String) {
             format!("{name}:")
         );
     }
-    let answer = if take <= pass { "Take" } else { "Pass" };
-    let word = if again { "redouble" } else { "double" };
+    let answer = if take <= pass { answer } else { "Pass" };
     let action = match () {
-        () if none < double => format!("{}{}", word[..1].to_uppercase(), &word[1..]),
-        () if none > pass => format!("Too good to {word}"),
-        () => format!("No {word}"),
+        () if none < double => word.to_string(),
+        () if none > pass => format!("Too good to {}", word.to_lowercase()),
+        () => names[0].clone(),
     };
     let _ = writeln!(text, "\nBest Cube action: {action} / {answer}");
     if take < pass && none > take && none <= pass {

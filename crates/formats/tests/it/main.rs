@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
 mod bgf;
+mod cubes;
 mod fibs;
 mod gnubg;
 mod ids;
