@@ -316,6 +316,10 @@ pub(crate) struct Convert {
     /// Analyse all decisions with Lauta's engine, for formats that hold an analysis: sgf, ogxm, text and jsonl
     #[arg(long)]
     pub(crate) analyse: bool,
+    /// Match equity table that values the scores: a file of GNU Backgammon (XML). By default Lauta's own, see
+    /// `exact match-equity`
+    #[arg(long, value_name = "FILE", requires = "analyse")]
+    pub(crate) met: Option<PathBuf>,
     /// Plies to look ahead after each play
     #[arg(long, requires = "analyse", default_value_t = 1, value_parser = clap::value_parser!(u8).range(0..=3))]
     pub(crate) plies: u8,

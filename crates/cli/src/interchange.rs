@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, anyhow, bail};
 use indicatif::{ProgressBar, ProgressStyle};
+use lauta_catalog::cube::MatchTable;
 use lauta_catalog::game::Side;
 use lauta_catalog::{Catalog, Record};
 use lauta_formats::{
@@ -17,6 +18,7 @@ use lauta_formats::{
 use serde_json::{Value, json as object};
 
 use crate::arguments::{Analyse, Convert};
+use crate::cube::table;
 use crate::files::bytes;
 use crate::{Answer, Failure, Result, complain, json};
 
@@ -83,19 +85,30 @@ pub(crate) fn analysable(bytes: &[u8]) -> anyhow::Result<Analysable> {
     Ok(record.into())
 }
 
-/// Analyses the decisions of a file, with a bar that shows how far it is.
-fn analyse(import: &mut Import, plies: u8, threads: Option<u16>) -> anyhow::Result<()> {
+/// Analyses the decisions of a file, with a bar that shows how far it is. Scores are valued by a table, if there is one.
+fn analyse(
+    import: &mut Import,
+    plies: u8,
+    threads: Option<u16>,
+    table: Option<&MatchTable>,
+) -> anyhow::Result<()> {
     let cores = || std::thread::available_parallelism().map_or(1, usize::from);
     let threads = threads.map_or_else(cores, usize::from);
+    let mut spots = import.positions.iter().map(|diagram| &diagram.spot);
+    let of_match = spots.any(|spot| spot.rules.length > 0);
+    if table.is_some() && !of_match && import.series.iter().all(|series| series.length == 0) {
+        complain("note: no scores of a match are in it, so the match equity table was not used");
+    }
     let bar = ProgressBar::no_length().with_style(ProgressStyle::with_template(
         "{bar:30} {pos}/{len} decisions, {eta} left",
     )?);
-    lauta_formats::analyse(&Catalog, import, plies, threads, &|done, all| {
+    let done = lauta_formats::analyse(&Catalog, import, plies, threads, table, &|done, all| {
         bar.set_length(all as u64);
         bar.set_position(done as u64);
         true
     });
     bar.finish_and_clear();
+    done?;
     Ok(())
 }
 
@@ -105,13 +118,13 @@ pub(crate) fn analyse_positions(
     options: &Analyse,
     out: &mut dyn Write,
 ) -> Result {
-    if options.met.is_some() || options.svg.is_some() {
-        let usage = "--met and --svg are for matches, and this holds positions; \
-                     `lauta best --position ID --met FILE` values one";
+    if options.svg.is_some() {
+        let usage = "--svg is for matches, and this holds positions";
         return Err(Failure::Usage(usage.into()));
     }
     let plies = options.plies.unwrap_or(1).min(3);
-    analyse(&mut import, plies, options.threads)?;
+    let table = options.met.as_deref().map(table).transpose()?;
+    analyse(&mut import, plies, options.threads, table.as_ref())?;
     if options.json {
         json(out, &document(&import, &[]))?;
     } else {
@@ -401,6 +414,7 @@ fn ids(spot: &Spot) -> Vec<(&'static str, String)> {
 }
 
 pub(crate) fn convert(options: &Convert, out: &mut dyn Write) -> Result {
+    let table = options.met.as_deref().map(table).transpose()?;
     let inputs = inputs(&options.inputs)?;
     let folder = options.out.as_ref().filter(|path| {
         inputs.len() > 1 || path.is_dir() || path.to_string_lossy().ends_with(['/', '\\'])
@@ -416,7 +430,7 @@ pub(crate) fn convert(options: &Convert, out: &mut dyn Write) -> Result {
     let originals: HashSet<PathBuf> = originals.collect();
     let mut saved = HashSet::new();
     for input in &inputs {
-        let converted = one(input, options);
+        let converted = one(input, options, table.as_ref());
         let result = converted.and_then(|written| match (&options.out, folder) {
             (Some(_), Some(folder)) => {
                 let stem = folder.join(stem(input));
@@ -501,7 +515,7 @@ fn inputs(given: &[String]) -> anyhow::Result<Vec<String>> {
     Ok(all)
 }
 
-fn one(input: &str, options: &Convert) -> anyhow::Result<Vec<File>> {
+fn one(input: &str, options: &Convert, table: Option<&MatchTable>) -> anyhow::Result<Vec<File>> {
     let bytes = given(input).map_err(|failure| match failure {
         Failure::Usage(message) => anyhow!(message),
         Failure::Failed(error) => error,
@@ -525,7 +539,7 @@ fn one(input: &str, options: &Convert) -> anyhow::Result<Vec<File>> {
     }
     if options.analyse {
         let before = import.program.clone();
-        analyse(&mut import, options.plies, options.threads)?;
+        analyse(&mut import, options.plies, options.threads, table)?;
         if !before.is_empty() && !before.starts_with("Lauta") {
             complain(&format!("{input}: note: the analysis by {before} replaced"));
         }

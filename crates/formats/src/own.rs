@@ -1,10 +1,11 @@
 //! Analysis by this program, put where other programs put theirs.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use lauta_advice::{Effort, Fall, PLIES, RankedMove};
 use lauta_game::{Ending, Throw, parallel};
-use lauta_play::cube::{CubeChoice, Situation, with_cube};
+use lauta_play::cube::{CubeChoice, MatchTable, Situation, TableError, with_cube};
 use lauta_play::{
     Analysis, Assessments, Candidate, Chances, CubeAnalysis, Games, Kind, Level, MatchError,
     MatchSession, Record,
@@ -36,30 +37,37 @@ struct Task {
 /// `false`; the file is then as it was, and the answer `false`.
 ///
 /// Plays and decisions about the cube are compared by their equity with this score and cube, which is turned at the right
-/// moments.
+/// moments. Scores of matches are valued by `table`, or else by the program's own.
+///
+/// # Errors
+/// If the table does not fit a match; the file is then as it was.
 pub fn analyse(
     games: &'static dyn Games,
     import: &mut Import,
     plies: u8,
     threads: usize,
+    table: Option<&MatchTable>,
     progress: &(dyn Fn(usize, usize) -> bool + Sync),
-) -> bool {
+) -> Result<bool, TableError> {
     let tasks = tasks(import);
     let mut found: Vec<Option<Analysis>> = tasks.iter().map(|_| None).collect();
     let (mut done, all) = (0, tasks.len());
-    let mut wanted = progress(0, all);
-    if wanted {
-        let work = |task: &Task| task.analyse(games, plies);
+    let mut wanted = Ok(progress(0, all));
+    if wanted == Ok(true) {
+        let work = |task: &Task| task.analyse(games, plies, table);
         parallel::each(threads, &tasks, work, |n, analysis| {
-            found[n] = analysis;
             done += 1;
-            wanted = progress(done, all);
-            wanted
+            wanted = analysis.map(|analysis| {
+                found[n] = analysis;
+                progress(done, all)
+            });
+            wanted == Ok(true)
         });
     }
-    if !wanted {
-        return false;
+    if wanted != Ok(true) {
+        return wanted;
     }
+    let program = program(table);
     let mut positions = import.positions.iter_mut();
     for (task, analysis) in tasks.iter().zip(found) {
         let analysis = analysis.map(Box::new);
@@ -70,13 +78,13 @@ pub fn analyse(
             None => {
                 if let Some(diagram) = positions.next() {
                     diagram.analysis = analysis;
-                    diagram.program = program();
+                    diagram.program = program.clone();
                 }
             }
         }
     }
-    import.program = program();
-    true
+    import.program = program;
+    Ok(true)
 }
 
 /// The judgements and analyses of a record that its review makes.
@@ -92,7 +100,7 @@ pub fn reviewed(
     review: &lauta_review::Analysis,
 ) -> Result<Assessments, MatchError> {
     let mut found = Assessments {
-        program: program(),
+        program: program(None),
         ..Assessments::default()
     };
     let luck = review.throws.iter().map(|throw| (throw.entry, throw.luck));
@@ -170,9 +178,10 @@ fn cube(play: &MatchSession, no_double: f64, double_take: f64) -> Option<CubeAna
     })
 }
 
-/// The name with which this program signs.
-fn program() -> String {
-    format!("Lauta {}, MET: Lauta", env!("CARGO_PKG_VERSION"))
+/// The name with which this program signs, and that of the table by which it valued scores.
+fn program(table: Option<&MatchTable>) -> String {
+    let table = table.map_or("Lauta", |table| &table.name);
+    format!("Lauta {}, MET: {table}", env!("CARGO_PKG_VERSION"))
 }
 
 fn tasks(import: &Import) -> Vec<Task> {
@@ -213,14 +222,36 @@ fn tasks(import: &Import) -> Vec<Task> {
 }
 
 impl Task {
-    fn analyse(&self, games: &'static dyn Games, plies: u8) -> Option<Analysis> {
+    fn analyse(
+        &self,
+        games: &'static dyn Games,
+        plies: u8,
+        table: Option<&MatchTable>,
+    ) -> Result<Option<Analysis>, TableError> {
         let before = Spot {
             due: Due::Roll,
             ..self.spot.clone()
         };
-        let before = before.position().ok()?;
-        let mut session = games.open(self.variant.game(), Some(&before)).ok()?;
-        let standing = self.standing(games, &before);
+        let Ok(before) = before.position() else {
+            return Ok(None);
+        };
+        let mut standing = self.standing(games, &before);
+        if let (Some(play), Some(table)) = (&mut standing, table)
+            && self.spot.rules.length > 0
+        {
+            play.value_by(Arc::clone(&table.equities))?;
+        }
+        Ok(self.found(games, plies, &before, standing))
+    }
+
+    fn found(
+        &self,
+        games: &'static dyn Games,
+        plies: u8,
+        before: &str,
+        standing: Option<MatchSession>,
+    ) -> Option<Analysis> {
+        let mut session = games.open(self.variant.game(), Some(before)).ok()?;
         let mut analysis = Analysis {
             cube: standing.as_ref().and_then(|play| self.cube(play)),
             ..Analysis::default()

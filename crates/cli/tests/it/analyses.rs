@@ -316,6 +316,32 @@ fn scores_are_valued_by_a_table_from_a_file() {
         json(&analysed(&["--met", &met, "--json"]))["cube"],
         json(&analysed(&["--json"]))["cube"]
     );
+    // Single positions, and files that are converted.
+    let id = "XGID=-b----E-C---eE---c-e----B-:0:0:1:64:3:5:0:7:10";
+    let position = |more: &[&str]| out(&lauta(&[&["analyse", id, "--plies", "0"], more].concat()));
+    let signed = "MET: Kazaross XG2 25 point MET\n";
+    assert!(position(&["--met", &met]).contains(signed));
+    let equities = |text: String| -> Vec<String> {
+        let lines = text.lines().filter(|line| line.contains("eq:"));
+        lines.map(String::from).collect()
+    };
+    assert_ne!(
+        equities(position(&["--met", &met])),
+        equities(position(&[]))
+    );
+    let converted = |more: &[&str]| {
+        let arguments = ["convert", "-", "--to", "text", "--analyse", "--plies", "0"];
+        out(&fed(&[&arguments, more].concat(), MATCH))
+    };
+    let text = converted(&["--met", &met]);
+    assert!(text.contains(signed), "{text}");
+    assert_ne!(equities(text), equities(converted(&[])));
+    let alone = lauta(&["convert", id, "--to", "text", "--met", &met]);
+    assert_eq!(alone.status.code(), Some(2));
+    let money = "XGID=-b----E-C---eE---c-e----B-:0:0:1:64:0:0:0:0:10";
+    let money = lauta(&["analyse", money, "--plies", "0", "--met", &met]);
+    let noted = String::from_utf8(money.stderr).unwrap();
+    assert!(noted.contains("table was not used"), "{noted}");
     // Errors name the file, the line and what would fit.
     let failed = |output: std::process::Output, code: i32, words: &str| {
         assert_eq!(output.status.code(), Some(code), "{output:?}");
@@ -332,6 +358,8 @@ fn scores_are_valued_by_a_table_from_a_file() {
     );
     let long = ["best", game, "--throw", "6-4", "--met", &short];
     failed(lauta(&long), 2, "ends at 2 points, and a side needs 7");
+    let short_for = ["analyse", id, "--plies", "0", "--met", &short];
+    failed(lauta(&short_for), 1, "ends at 2 points");
     let money = ["best", "backgammon", "--throw", "6-4", "--met", &met];
     failed(
         lauta(&money),

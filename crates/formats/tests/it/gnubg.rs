@@ -266,13 +266,7 @@ fn positions_go_through_all_ids_and_gnubg() {
 #[ignore = "needs gnubg, and takes a minute"]
 fn gnubg_shows_our_analysis() {
     let mut import = read(&Catalog, include_bytes!("../data/money.mat")).unwrap();
-    assert!(lauta_formats::analyse(
-        &Catalog,
-        &mut import,
-        0,
-        2,
-        &|_, _| true
-    ));
+    assert!(lauta_formats::analyse(&Catalog, &mut import, 0, 2, None, &|_, _| true).unwrap());
     let folder = folder("own");
     let written = write(&Catalog, &import, Format::Sgf).unwrap();
     fs::write(folder.join("own.sgf"), &written[0].bytes).unwrap();

@@ -4,7 +4,7 @@ use lauta_catalog::Catalog;
 use lauta_formats::{Act, Format, Import, Level, analyse, mat, read, write, xgid};
 
 fn analysed(mut import: Import) -> Import {
-    assert!(analyse(&Catalog, &mut import, 0, 2, &|_, _| true));
+    assert!(analyse(&Catalog, &mut import, 0, 2, None, &|_, _| true).unwrap());
     import
 }
 
@@ -13,7 +13,7 @@ fn every_decision_of_a_match_is_analysed() {
     let mut import = mat::read(&Catalog, include_str!("../data/match3.mat"));
     import.series[0].games.truncate(1);
     let mut stopped = import.clone();
-    assert!(!analyse(&Catalog, &mut stopped, 0, 1, &|done, _| done < 3));
+    assert!(!analyse(&Catalog, &mut stopped, 0, 1, None, &|done, _| done < 3).unwrap());
     assert_eq!(stopped, import);
     let import = analysed(import);
     let game = &import.series[0].games[0];
