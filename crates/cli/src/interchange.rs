@@ -12,8 +12,8 @@ use lauta_catalog::cube::MatchTable;
 use lauta_catalog::game::Side;
 use lauta_catalog::{Catalog, Record};
 use lauta_formats::{
-    Analysis, Due, End, Fault, File, Format, Game, Import, Level, Series, Spot, Way, gnu_id, ogid,
-    printed, read, read_id, read_record, recognise, write, xgid,
+    Analysis, Diagram, Due, End, Fault, File, Format, Game, Import, Level, Series, Spot, Way,
+    gnu_id, ogid, printed, read, read_id, read_record, recognise, write, xgid,
 };
 use serde_json::{Value, json as object};
 
@@ -124,11 +124,12 @@ pub(crate) fn analyse_positions(
     }
     let plies = options.plies.unwrap_or(1).min(3);
     let table = options.met.as_deref().map(table).transpose()?;
+    let others = import.positions.clone();
     analyse(&mut import, plies, options.threads, table.as_ref())?;
     if options.json {
-        json(out, &document(&import, &[]))?;
+        json(out, &document(&import, &others, &[]))?;
     } else {
-        tell(&import, out)?;
+        tell(&import, &others, out)?;
     }
     Ok(Answer::Yes)
 }
@@ -172,9 +173,9 @@ pub(crate) fn open(what: &str, as_json: bool, out: &mut dyn Write) -> Result {
     };
     let faults = import.take_faults();
     if as_json {
-        json(out, &document(&import, &faults))?;
+        json(out, &document(&import, &[], &faults))?;
     } else {
-        tell(&import, out)?;
+        tell(&import, &[], out)?;
         for fault in &faults {
             writeln!(out, "\n{fault}")?;
         }
@@ -186,8 +187,18 @@ pub(crate) fn open(what: &str, as_json: bool, out: &mut dyn Write) -> Result {
     })
 }
 
-/// The contents of a file, as one JSON document.
-fn document(import: &Import, faults: &[Fault]) -> Value {
+/// The analysis of the position with this number before it was analysed here, and the program that made it.
+fn other(others: &[Diagram], n: usize) -> Option<(&Analysis, &str)> {
+    let other = others.get(n)?;
+    let program = match other.program.as_str() {
+        "" => "another program",
+        name => name,
+    };
+    Some((other.analysis.as_deref()?, program))
+}
+
+/// The contents of a file, as one JSON document. The analyses of `others` stand beside those of the positions.
+fn document(import: &Import, others: &[Diagram], faults: &[Fault]) -> Value {
     let matches = import.series.iter().map(|series| {
         let games = series.games.iter().map(|game| {
             object!({
@@ -208,7 +219,7 @@ fn document(import: &Import, faults: &[Fault]) -> Value {
             "comments": series.comments(),
         })
     });
-    let positions = import.positions.iter().map(|diagram| {
+    let positions = import.positions.iter().enumerate().map(|(n, diagram)| {
         let ids: serde_json::Map<String, Value> = ids(&diagram.spot)
             .into_iter()
             .map(|(name, id)| (name.into(), id.into()))
@@ -218,6 +229,10 @@ fn document(import: &Import, faults: &[Fault]) -> Value {
         document["analysis"] = object!(diagram.analysis.as_deref().map(analysis));
         document["program"] = object!(diagram.program);
         document["comment"] = object!(diagram.comment);
+        if let Some((found, program)) = other(others, n) {
+            document["other"] = analysis(found);
+            document["other_program"] = object!(program);
+        }
         document
     });
     let mut faults = faults.iter().map(|fault| {
@@ -271,8 +286,8 @@ fn analysis(found: &Analysis) -> Value {
     })
 }
 
-/// The contents of a file, in words.
-fn tell(import: &Import, out: &mut dyn Write) -> std::io::Result<()> {
+/// The contents of a file, in words. The analyses of `others` stand below those of the positions.
+fn tell(import: &Import, others: &[Diagram], out: &mut dyn Write) -> std::io::Result<()> {
     writeln!(out, "Format: {}", import.format.name())?;
     for series in &import.series {
         let [one, other] = &series.names;
@@ -310,7 +325,7 @@ fn tell(import: &Import, out: &mut dyn Write) -> std::io::Result<()> {
             writeln!(out, "  Comments: {comments}")?;
         }
     }
-    for diagram in &import.positions {
+    for (n, diagram) in import.positions.iter().enumerate() {
         let spot = &diagram.spot;
         writeln!(out)?;
         for (name, id) in ids(spot) {
@@ -333,6 +348,10 @@ fn tell(import: &Import, out: &mut dyn Write) -> std::io::Result<()> {
             if !text.is_empty() {
                 writeln!(out, "\n{text}")?;
             }
+        }
+        if let Some((found, program)) = other(others, n) {
+            writeln!(out, "\nAnalysis by {program}:")?;
+            write!(out, "{}", printed::lines(spot, found))?;
         }
     }
     for note in &import.notes {

@@ -391,3 +391,38 @@ fn positions_are_analysed_as_matches_are() {
     let curve = lauta(&["analyse", id, "--svg", "x.svg"]);
     assert_eq!(curve.status.code(), Some(2));
 }
+
+/// What the other program found stands below, in its own numbers.
+#[test]
+fn another_programs_numbers_stand_below_a_position() {
+    let play = include_str!("../../../formats/tests/data/xg-text-play-en.txt");
+    let cube = include_str!("../../../formats/tests/data/gnu-text-cube.txt");
+    for (text, program, number) in [
+        (
+            play,
+            "eXtreme Gammon Version: 2.10, MET: Kazaross XG2",
+            "eq:+0.095 (-0.019)",
+        ),
+        (cube, "GNU Backgammon 1.07.001", "+0.206 (-0.183)"),
+    ] {
+        let told = out(&fed(&["analyse", "-", "--plies", "0"], text));
+        let title = format!("\nAnalysis by {program}");
+        let (ours, theirs) = told.split_once(&title).unwrap_or_else(|| panic!("{told}"));
+        assert!(ours.contains("\nLauta "), "{told}");
+        assert!(theirs.contains(number), "{told}");
+        let told = json(&fed(&["analyse", "-", "--plies", "0", "--json"], text));
+        let position = &told["positions"][0];
+        let name = position["other_program"].as_str().unwrap();
+        assert!(name.starts_with(program), "{name}");
+        let opened = json(&fed(&["open", "-", "--json"], text));
+        assert_eq!(position["other"], opened["positions"][0]["analysis"]);
+        assert_ne!(position["other"], position["analysis"]);
+    }
+    let bare = out(&lauta(&[
+        "analyse",
+        "4HPwATDgc/ABMA:cIkFAAAAAAAE",
+        "--plies",
+        "0",
+    ]));
+    assert!(!bare.contains("Analysis by"), "{bare}");
+}
