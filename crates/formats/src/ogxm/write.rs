@@ -7,7 +7,7 @@ use super::bytes::{LONGEST, Record, number, text};
 use super::{END, HEADER, MAGIC, SOURCES, analysis, plies, turned};
 use crate::date;
 use crate::format::Format;
-use crate::model::{Act, End, Game, Series, Variant, Way};
+use crate::model::{Act, End, Game, MOST_NOTES, Series, Variant, Way};
 use crate::spot::{BAR, Cube, Due, Spot, Unwritable, one_short};
 use crate::written::{File, counted};
 
@@ -29,15 +29,14 @@ pub fn write(series: &Series, program: &str, from: Format) -> Result<File, Unwri
     let mut writer = Writer::default();
     writer.section(b"MTCH", true, &header(series, from, &mut notes)?);
     let (mut decisions, mut comments) = (vec![], vec![]);
-    let (mut number, mut left, mut long, mut rounded) = (0u32, 0, 0, 0);
+    let (mut number, mut left, mut rounded) = (0u32, vec![], 0);
     let mut scores = Scores::of(series);
     for (n, game) in (0u32..).zip(&series.games) {
         scores.begin(series, game)?;
         let mut bytes = game_head(series, game)?;
+        // True if there is no room for the comment.
         let mut say = |scope: u32, place: u32, comment: &str| {
-            if comment.len() > LONGEST {
-                long += 1;
-            } else if !comment.is_empty() {
+            if !comment.is_empty() && comment.len() <= LONGEST {
                 let mandatory = [
                     super::bytes::number(scope),
                     super::bytes::number(place),
@@ -45,12 +44,19 @@ pub fn write(series: &Series, program: &str, from: Format) -> Result<File, Unwri
                 ];
                 comments.extend(Record::new(mandatory.concat()).bytes());
             }
+            comment.len() > LONGEST
         };
-        say(1, n, &game.comment);
-        for (spot, ply) in series.moments(game) {
+        if say(1, n, &game.comment) {
+            left.push(format!("the comment on game {} is too long", n + 1));
+        }
+        for ((spot, ply), decision) in series.moments(game).zip(1..) {
             let Some(ply) = ply else { break };
+            let here = || format!("game {}, decision {decision} ({})", n + 1, kind(&ply.act));
             // The answer to a beaver is not written.
             if ply.act == Act::Take && matches!(spot.due, Due::Answer(1..)) {
+                if ply.analysis.is_some() || !ply.comment.is_empty() {
+                    left.push(format!("{}: answers to a beaver have no place", here()));
+                }
                 continue;
             }
             match analysis::decisions(&spot, ply, number) {
@@ -59,9 +65,11 @@ pub fn write(series: &Series, program: &str, from: Format) -> Result<File, Unwri
                     let analysis = ply.analysis.as_deref();
                     rounded += usize::from(analysis.is_some_and(analysis::is_rounded));
                 }
-                None => left += 1,
+                None => left.push(format!("{}: the match is too long for an analysis", here())),
             }
-            say(2, number, &ply.comment);
+            if say(2, number, &ply.comment) {
+                left.push(format!("{}: the comment is too long", here()));
+            }
             let all = match &ply.act {
                 Act::Play(dice, play) => vec![plies::play(ply.side, *dice, play)],
                 Act::Throw(dice) => vec![plies::play(ply.side, *dice, "")],
@@ -85,7 +93,13 @@ pub fn write(series: &Series, program: &str, from: Format) -> Result<File, Unwri
             bytes.extend(plies::resign(winner.other(), size));
             number += 1;
         }
-        left += usize::from(game.pending.is_some());
+        if game.pending.is_some() {
+            let decision = game.plies.len() + 1;
+            left.push(format!(
+                "game {}, decision {decision}: nobody has made it yet",
+                n + 1
+            ));
+        }
         writer.section(b"GAME", true, &bytes);
     }
     if !decisions.is_empty() {
@@ -96,21 +110,28 @@ pub fn write(series: &Series, program: &str, from: Format) -> Result<File, Unwri
     if !comments.is_empty() {
         writer.section(b"ANNO", false, &comments);
     }
-    for (n, what) in [
-        (left, "analyses left out"),
-        (long, "comments of more than 4096 bytes left out"),
-        (
-            rounded,
-            "analyses with chances rounded to a hundredth of a per cent",
-        ),
-    ] {
-        notes.extend(counted(n, what));
-    }
+    let further = left.len().saturating_sub(MOST_NOTES);
+    let named = left.iter().take(MOST_NOTES);
+    notes.extend(named.map(|place| format!("annotation left out: {place}")));
+    notes.extend(counted(further, "further annotations left out"));
+    notes.extend(counted(
+        rounded,
+        "analyses with chances rounded to a hundredth of a per cent",
+    ));
     let open = |game: &Game| game.plies.last().is_some_and(|ply| ply.act == Act::Double);
     Ok(File {
         bytes: writer.finish(series.games.iter().any(open)),
         notes,
     })
+}
+
+/// The kind of a decision in a word.
+fn kind(act: &Act) -> &'static str {
+    match act {
+        Act::Throw(_) | Act::Play(..) => "play",
+        Act::Double => "double",
+        Act::Take | Act::Drop | Act::Beaver => "answer",
+    }
 }
 
 /// The sections so far, behind a place for the header.

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use lauta_catalog::Catalog;
 use lauta_formats::{
-    Act, Format, Import, Series, Way, mat, ogid, ogxm, read, recognise, sgf, write, xg,
+    Act, Format, Import, Ply, Series, Way, mat, ogid, ogxm, read, recognise, sgf, write, xg,
 };
 use lauta_game::Side;
 use proptest::prelude::*;
@@ -126,7 +126,7 @@ fn plies_of_the_vectors_lead_where_they_should() {
             games: vec![lauta_formats::Game {
                 score: start.score,
                 start: Some(start),
-                plies: vec![lauta_formats::Ply::new(side, Act::Play(dice, play))],
+                plies: vec![Ply::new(side, Act::Play(dice, play))],
                 ..lauta_formats::Game::default()
             }],
             ..Series::default()
@@ -222,7 +222,7 @@ fn analyses_of_other_programs_come_back() {
         assert!(file.notes.iter().all(rounded), "{:?}", file.notes);
         let again = whole(&file.bytes).series.remove(0);
         assert_eq!(bare(again.clone()), bare(series.clone()));
-        let plies = |series: &Series| -> Vec<lauta_formats::Ply> {
+        let plies = |series: &Series| -> Vec<Ply> {
             series
                 .games
                 .iter()
@@ -281,6 +281,48 @@ fn comments_and_headers_come_back() {
     series.headers.push(("Mood".into(), "fine".into()));
     let file = ogxm::write(&series, "", Format::Mat).unwrap();
     assert_eq!(file.notes, ["the header \"Mood\" left out"]);
+}
+
+/// What has no place is named with its game, its decision and the kind of this.
+#[test]
+fn annotations_that_are_left_out_are_named() {
+    let sgf = include_bytes!("../data/match3-analysed.sgf");
+    let mut series = read(&Catalog, sgf).unwrap().series.remove(0);
+    let long = "x".repeat(5000);
+    series.games[0].comment = long.clone();
+    series.games[1].plies[4].comment = long.clone();
+    let double = |ply: &Ply| ply.act == Act::Double;
+    let at = series.games[0].plies.iter().position(double).unwrap();
+    series.games[0].plies[at].comment = long;
+    series.games[0].pending = series.games[0].plies[0].analysis.clone();
+    let last = series.games[0].plies.len() + 1;
+    let file = ogxm::write(&series, "", Format::Sgf).unwrap();
+    let named = file.notes.iter().filter(|note| note.starts_with("anno"));
+    let named: Vec<&str> = named.map(String::as_str).collect();
+    let expected = [
+        "the comment on game 1 is too long".to_string(),
+        format!(
+            "game 1, decision {} (double): the comment is too long",
+            at + 1
+        ),
+        format!("game 1, decision {last}: nobody has made it yet"),
+        "game 2, decision 5 (play): the comment is too long".into(),
+    ];
+    assert_eq!(
+        named,
+        expected.map(|place| format!("annotation left out: {place}"))
+    );
+    // The table for the chances of a match ends at 25 points.
+    series.length = 31;
+    series.games.truncate(1);
+    let file = ogxm::write(&series, "", Format::Sgf).unwrap();
+    let said = |part: &str| file.notes.iter().any(|note| note.contains(part));
+    assert!(
+        said("game 1, decision 2 (play): the match is too long for an analysis"),
+        "{:?}",
+        file.notes
+    );
+    assert!(said("further annotations left out: "), "{:?}", file.notes);
 }
 
 #[test]
