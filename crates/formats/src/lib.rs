@@ -23,6 +23,7 @@ pub mod ogid;
 pub mod ogxm;
 mod own;
 mod parts;
+mod possible;
 pub mod printed;
 mod quoted;
 mod read;

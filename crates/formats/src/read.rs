@@ -5,6 +5,7 @@ use lauta_play::{Assessments, Games, MatchError, MatchSession, Record, RecordErr
 
 use crate::format::{Format, of_line, recognise};
 use crate::model::{Diagram, Fault, Import, MOST_NOTES, Place, Series, reason};
+use crate::possible::keep_possible;
 use crate::records::of_record;
 use crate::spot::Spot;
 use crate::written::counted;
@@ -66,6 +67,7 @@ pub fn read(games: &'static dyn Games, bytes: &[u8]) -> Result<Import, Fault> {
             None => of_lines(games, format, &text)?,
         },
     };
+    keep_possible(&mut import);
     for series in &import.series {
         import.notes.extend(gaps(series).take(MOST_NOTES));
     }

@@ -40,7 +40,7 @@ pub(crate) fn is_edge(line: &str) -> bool {
     })
 }
 
-/// All numbers of a text, with a decimal point or comma. A sign counts only right before a number.
+/// All numbers of a text, with a decimal point or comma and perhaps an exponent. A sign counts only right before a number.
 pub(super) fn numbers(text: &str) -> Vec<f64> {
     let bytes = text.as_bytes();
     let digit = |at: usize| bytes.get(at).is_some_and(u8::is_ascii_digit);
@@ -59,6 +59,15 @@ pub(super) fn numbers(text: &str) -> Vec<f64> {
             at += 1;
             while digit(at) {
                 at += 1;
+            }
+        }
+        if matches!(bytes.get(at), Some(b'e' | b'E')) {
+            let sign = usize::from(matches!(bytes.get(at + 1), Some(b'+' | b'-')));
+            if digit(at + 1 + sign) {
+                at += 1 + sign;
+                while digit(at) {
+                    at += 1;
+                }
             }
         }
         let negative = begin > 0 && bytes[begin - 1] == b'-';

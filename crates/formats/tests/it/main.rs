@@ -14,6 +14,7 @@ mod ogxm;
 mod outside;
 mod own;
 mod played;
+mod possible;
 mod printed;
 mod records;
 mod sgf;
