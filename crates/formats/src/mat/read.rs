@@ -291,6 +291,12 @@ impl Reader {
         }
         if !playing {
             // `.gam` may begin with the first play.
+            if self.terms.is_some() {
+                self.import.notes.push(format!(
+                    "line {}: no names stand above this game: the sides are called White and Black",
+                    place.line
+                ));
+            }
             self.names((["White".into(), "Black".into()], [0, 0]), place, found)?;
         }
         if cells.len() > 2 {

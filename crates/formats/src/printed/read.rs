@@ -247,22 +247,34 @@ impl<'t> Block<'t> {
         Ok(())
     }
 
-    /// Names of both sides: `X:Astrid   O:Bo`, or right of the board.
-    fn names(&self) -> Option<[String; 2]> {
-        if self.gnu {
-            let name = |side: &str| {
+    /// Names of both sides: `X:Astrid   O:Bo`, or right of the board. One alone is left out and told.
+    fn names(&self) -> Result<Option<[String; 2]>, String> {
+        let [top, bottom] = if self.gnu {
+            ["O:", "X:"].map(|side| {
                 let mut names = self.lines.iter().filter_map(|line| {
                     let (_, right) = line.split_once("-+")?;
                     right.trim().strip_prefix(side)
                 });
-                names.next().map(|name| name.trim().to_string())
-            };
-            return Some([name("O:")?, name("X:")?]);
+                names.next().map(str::trim)
+            })
+        } else {
+            // Below the board a line may begin with `X: lance ou double`.
+            let mut above = self.lines.iter().take_while(|line| !is_edge(line));
+            let line = above.find_map(|line| line.trim().strip_prefix("X:"));
+            match line.map(|line| (line, line.rsplit_once(" O:"))) {
+                Some((_, Some((bottom, top)))) => [Some(top.trim()), Some(bottom.trim())],
+                Some((bottom, None)) => [None, Some(bottom.trim())],
+                None => [None; 2],
+            }
+        };
+        let name = |name: Option<&str>| name.filter(|name| !name.is_empty()).map(String::from);
+        match (name(top), name(bottom)) {
+            (Some(top), Some(bottom)) => Ok(Some([top, bottom])),
+            (None, None) => Ok(None),
+            (Some(one), None) | (None, Some(one)) => Err(format!(
+                "the name {one:?} left out: that of the other side is missing"
+            )),
         }
-        let mut lines = self.lines.iter();
-        let line = lines.find_map(|line| line.trim().strip_prefix("X:"))?;
-        let (bottom, top) = line.rsplit_once(" O:")?;
-        Some([top.trim().into(), bottom.trim().into()])
     }
 }
 
@@ -328,9 +340,13 @@ impl Found {
         let own = own_lines(&self.comment).len();
         self.comment.truncate(own);
         self.comment.retain(|line| !is_heading(&plain(line)));
+        let names = block.names().unwrap_or_else(|gap| {
+            gaps.push(gap);
+            None
+        });
         let diagram = Diagram {
             spot: block.spot.clone(),
-            names: block.names(),
+            names,
             analysis: (self.analysis != Analysis::default()).then(|| Box::new(self.analysis)),
             program: self.program,
             comment: self.comment.join("\n").trim().into(),

@@ -92,3 +92,28 @@ fn a_match_and_positions_are_read_from_one_text() {
     let fault = of(&format!("{id}\n\n{}", include_str!("../data/illegal.mat"))).fault;
     assert_eq!(fault.unwrap().line, 8);
 }
+
+/// A name that cannot be kept is told, and so is one that is missing.
+#[test]
+fn names_that_are_cut_off_are_told() {
+    let note = |text: &str, note: &str| {
+        let import = of(text);
+        assert_eq!(import.fault, None, "{text}");
+        assert_eq!(import.notes, [note], "{text}");
+    };
+    let bo_alone = "the name \"Bo\" left out: that of the other side is missing";
+    let astrid_alone = bo_alone.replace("Bo", "Astrid");
+    note(&XG.replace("X:Astrid   O:Bo", "X:Astrid"), &astrid_alone);
+    note(&XG.replace("X:Astrid   O:Bo", "X:   O:Bo"), bo_alone);
+    note(&GNU.replace("     X: Astrid", ""), bo_alone);
+    note(&GNU.replace("     O: Bo", "     O:"), &astrid_alone);
+    note(
+        " 3 point match\n\n Game 1\n  1) 31: 8/5 6/5\n",
+        "line 4: no names stand above this game: the sides are called White and Black",
+    );
+    let french = include_str!("../data/xg-text-cube-fr.txt").replace("X:Astrid   O:Bo\n", "");
+    assert!(french.contains("\nX: lance"));
+    for plain in [XG, GNU, &french, " Game 1\n  1) 31: 8/5 6/5\n"] {
+        assert!(of(plain).notes.is_empty(), "{plain}");
+    }
+}
