@@ -2,7 +2,7 @@
 //! German, French or Japanese.
 //!
 //! A text of eXtreme Gammon begins with an XGID, one of GNU Backgammon has its ids above the board.
-//! The ids tell the position, and the shape of the lines tells the rest: words decide only where two
+//! The ids tell the position; without an XGID the board itself does, where all of it can be read. The shape of the lines tells the rest: words decide only where two
 //! lines have one shape. Several positions may follow each other. Every candidate is checked by the
 //! rules.
 //!
@@ -24,6 +24,7 @@
 //! ```
 
 mod cube;
+mod drawing;
 mod levels;
 mod read;
 mod shapes;
@@ -47,7 +48,9 @@ fn has_id(line: &str) -> bool {
     shapes::xgid_head(line).is_some() || shapes::gnu_head(line).is_some()
 }
 
-/// True for a text in which a position with its id begins, and more follows.
+/// True for a text in which a position with its id begins, and more follows, or one with a board that can be read.
 pub(crate) fn is_printed(text: &str) -> bool {
-    text.lines().any(has_id) && text.lines().filter(|line| !line.trim().is_empty()).count() > 1
+    let lines: Vec<&str> = text.lines().collect();
+    let alone = lines.iter().filter(|line| !line.trim().is_empty()).count() == 1;
+    !alone && !read::heads(&lines).0.is_empty()
 }

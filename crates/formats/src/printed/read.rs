@@ -4,7 +4,7 @@ use lauta_play::{Analysis, AnySession, Candidate, Games};
 
 use super::cube::Gathered;
 use super::shapes::{Listed, gnu_head, is_edge, listed, numbers, plain, shares, six, xgid_head};
-use super::{has_id, levels};
+use super::{drawing, has_id, levels};
 use crate::board::spelled;
 use crate::format::Format;
 use crate::model::{Diagram, Fault, Import, MOST_NOTES, Place, reason};
@@ -22,28 +22,33 @@ const MOST_MENTIONED: usize = 100;
 pub fn read(games: &'static dyn Games, text: &str) -> Import {
     let mut import = Import::new(Format::Text);
     let all: Vec<&str> = text.lines().collect();
-    let heads: Vec<usize> = (0..all.len()).filter(|n| has_id(all[*n])).collect();
-    let above = own_lines(&all[..heads.first().copied().unwrap_or(0)]);
-    let drawn = undrawn(above, 0);
-    if drawn < above.len() {
-        import.notes.push(without_id(drawn + 1));
-    }
+    let (heads, unread) = heads(&all);
+    let above = own_lines(&all[..heads.first().map_or(0, |head| head.line)]);
     let above = above.join("\n");
+    let without = unread.iter().map(|edge| {
+        let line = edge + 1;
+        format!("line {line}: this board has no id above it (XGID=…) and was left out")
+    });
+    import.notes.extend(without.take(MOST_NOTES));
     for (n, head) in heads.iter().enumerate() {
-        let next = heads.get(n + 1).copied().unwrap_or(all.len());
-        let end = head + undrawn(&all[*head..next], 2);
-        if end < next {
-            import.notes.push(without_id(end + 1));
-        }
+        let next = heads.get(n + 1).map_or(all.len(), |next| next.line);
+        let board = unread.partition_point(|edge| *edge < head.line);
+        let end = unread.get(board).map_or(next, |edge| next.min(*edge));
         if n == MOST {
             let place = Place {
-                line: head + 1,
+                line: head.line + 1,
                 column: 1,
             };
             import.refuse(Fault::new(place, "", format!("more than {MOST} positions")));
             break;
         }
-        let block = Block::of(&all[*head..end], *head);
+        if head.drawn.is_some() && import.notes.len() < MOST_NOTES {
+            let line = head.line + 1;
+            import.notes.push(format!(
+                "line {line}: the position has no id (XGID=…); it was read from the board that is drawn"
+            ));
+        }
+        let block = Block::of(&all[head.line..end], head);
         match block.and_then(|block| block.read(games)) {
             Ok((mut diagram, remarks, gaps)) => {
                 if n == 0 {
@@ -69,15 +74,52 @@ pub fn read(games: &'static dyn Games, text: &str) -> Import {
     import
 }
 
-/// The number of lines before an edge of a board that comes after `own` edges.
-fn undrawn(lines: &[&str], own: usize) -> usize {
-    let mut edges = (0..lines.len()).filter(|n| is_edge(lines[*n]));
-    edges.nth(own).unwrap_or(lines.len())
+/// The line with which a position begins.
+pub(super) struct Head {
+    line: usize,
+    /// The position, if it has no id and its board tells it.
+    drawn: Option<Spot>,
 }
 
-/// The note that a board is drawn at this line which no id belongs to.
-fn without_id(line: usize) -> String {
-    format!("line {line}: this board has no id above it (XGID=…) and was left out")
+/// The heads of all positions, and the upper edges of the boards that cannot be read and have no id.
+pub(super) fn heads(all: &[&str]) -> (Vec<Head>, Vec<usize>) {
+    let (mut heads, mut unread): (Vec<Head>, Vec<usize>) = (vec![], vec![]);
+    // Edges of a board that belong to what has begun.
+    let mut own = 0;
+    for (n, line) in all.iter().enumerate() {
+        if has_id(line) {
+            heads.push(Head {
+                line: n,
+                drawn: None,
+            });
+            own = 2;
+        } else if is_edge(line) && own > 0 {
+            own -= 1;
+        } else if is_edge(line) {
+            let begin = heads.last().map_or(0, |head| head.line + 1);
+            let line = begin + above_board(&all[begin..n]);
+            match drawing::read(&all[line..]) {
+                Some(spot) => heads.push(Head {
+                    line,
+                    drawn: Some(spot),
+                }),
+                None => unread.push(n),
+            }
+            own = 1;
+        }
+    }
+    (heads, unread)
+}
+
+/// The lines before those that belong to the board below: its score, and its names with a blank line between.
+fn above_board(lines: &[&str]) -> usize {
+    let blank = |end: usize| lines[..end].iter().rposition(|line| line.trim().is_empty());
+    let names = |line: &str| line.trim_start().starts_with("X:") && line.contains(" O:");
+    match blank(lines.len()) {
+        Some(at) if at > 0 && names(lines[at - 1]) => at - 1,
+        Some(at) => at + 1,
+        None => 0,
+    }
 }
 
 /// The positions whose ids stand in the comment on another one.
@@ -112,7 +154,16 @@ struct Found {
 }
 
 impl<'t> Block<'t> {
-    fn of(lines: &'t [&'t str], above: usize) -> Result<Self, Fault> {
+    fn of(lines: &'t [&'t str], begun: &Head) -> Result<Self, Fault> {
+        let above = begun.line;
+        if let Some(spot) = begun.drawn.clone() {
+            return Ok(Self {
+                lines,
+                above,
+                gnu: false,
+                spot,
+            });
+        }
         let head = lines.first().copied().unwrap_or_default();
         let place = Place {
             line: above + 1,

@@ -1,7 +1,7 @@
 //! Texts with several things in them, or with a part that is missing.
 
 use lauta_catalog::Catalog;
-use lauta_formats::{Import, read};
+use lauta_formats::{Format, Import, read, write};
 
 const XG: &str = include_str!("../data/xg-text-play-en.txt");
 const GNU: &str = include_str!("../data/gnu-text-play.txt");
@@ -18,23 +18,71 @@ fn without_id(text: &str) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
+/// The board of eXtreme Gammon is read where its id is missing, in every language; what is below it is checked.
 #[test]
-fn a_board_without_an_id_is_refused_at_its_place() {
-    for (text, line) in [(XG, 4), (GNU, 7)] {
-        let fault = read(&Catalog, without_id(text).as_bytes()).unwrap_err();
-        assert_eq!(fault.line, line, "{fault}");
+fn a_board_without_an_id_is_read_or_refused_at_its_place() {
+    let french = include_str!("../data/xg-text-cube-fr.txt");
+    let german = include_str!("../data/xg-text-play-de-comma.txt");
+    for text in [XG, french, german] {
+        let drawn = of(&without_id(text));
+        assert_eq!(
+            (&drawn.fault, &drawn.positions),
+            (&None, &of(text).positions)
+        );
+        assert_eq!(
+            drawn.notes,
+            ["line 2: the position has no id (XGID=…); it was read from the board that is drawn"]
+        );
+    }
+    // An owned cube, a man on the bar, a stack that is a number, money with its rules, a double, the Crawford game.
+    for id in [
+        "XGID=aG--BBB-------------bbfbA-:1:-1:-1:53:2:0:0:5:10",
+        "XGID=-b----E-C---eE---c-e----B-:2:1:1:00:0:0:3:0:10",
+        "XGID=-b----E-C---eE---c-e----B-:0:0:1:D:0:0:1:0:10",
+        "XGID=-b----E-C---eE---c-e----B-:0:0:-1:00:4:2:1:5:10",
+    ] {
+        let file = write(&Catalog, &of(id), Format::Text).unwrap().remove(0);
+        let text = String::from_utf8(file.bytes).unwrap();
+        assert_eq!(of(&without_id(&text)).positions, of(id).positions, "{text}");
+    }
+    // Nothing is read by half.
+    for (said, instead) in [
+        ("X: 151", "X: 150"),
+        ("Cube: 1", "Cube: 3"),
+        (" | X        O  O ", " | X        O  ? "),
+        ("X to play 42", "to play 42"),
+        ("X-O: 3-1/7", ""),
+    ] {
+        let text = without_id(XG).replace(said, instead);
+        let fault = read(&Catalog, text.as_bytes()).unwrap_err();
+        assert_eq!(fault.line, 4, "{fault}");
         assert!(fault.reason.contains("this board has no id"), "{fault}");
     }
-    let below = of(&format!("{XG}\n{}", without_id(XG)));
-    assert_eq!(below.fault, None);
-    let [one] = &below.positions[..] else {
-        panic!("{:?}", below.positions);
-    };
-    assert_eq!(one.analysis.as_ref().unwrap().plays.len(), 4);
-    let above = of(&format!("{}\n{XG}", without_id(XG)));
-    for (import, line) in [(&below, 44), (&above, 4)] {
-        let said = format!("line {line}: this board has no id");
-        assert!(import.notes[0].starts_with(&said), "{:?}", import.notes);
+    let fault = read(&Catalog, without_id(GNU).as_bytes()).unwrap_err();
+    assert_eq!(fault.line, 7, "{fault}");
+}
+
+/// Each position has its own analysis and nothing of its neighbour's.
+#[test]
+fn positions_with_and_without_ids_follow_each_other() {
+    for (text, found) in [
+        (format!("{XG}\n{}", without_id(XG)), 2),
+        (format!("{}\n{XG}", without_id(XG)), 2),
+        (format!("{}\n{}", without_id(XG), without_id(XG)), 2),
+        (format!("{XG}\n{}", without_id(GNU)), 1),
+        (format!("{}\n{XG}", without_id(GNU)), 1),
+    ] {
+        let import = of(&text);
+        assert_eq!(import.fault, None, "{text}");
+        assert_eq!(import.positions.len(), found, "{text}");
+        for one in &import.positions {
+            assert_eq!(one.analysis.as_ref().unwrap().plays.len(), 4, "{text}");
+        }
+        let left_out = import
+            .notes
+            .iter()
+            .filter(|note| note.contains("was left out"));
+        assert_eq!(left_out.count(), 2 - found, "{:?}", import.notes);
     }
 }
 

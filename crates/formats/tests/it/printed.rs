@@ -399,6 +399,9 @@ proptest! {
         let import = printed::read(&Catalog, &text);
         prop_assert_eq!(&import.fault, &None, "{}", text);
         prop_assert_eq!(rounded(import.positions[0].clone()), rounded(diagram), "{}", text);
+        // Without the id the board says it all.
+        let drawn = read(&Catalog, text.split_once('\n').unwrap().1.as_bytes()).unwrap();
+        prop_assert_eq!(&drawn.positions, &import.positions, "{}", text);
     }
 
     #[test]
