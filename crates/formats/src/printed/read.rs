@@ -81,6 +81,12 @@ pub(super) struct Head {
     drawn: Option<Spot>,
 }
 
+/// Most lines above a board that belong to it.
+const ABOVE: usize = 8;
+
+/// Most lines of a board, with those that tell of it below.
+const HIGH: usize = 24;
+
 /// The heads of all positions, and the upper edges of the boards that cannot be read and have no id.
 pub(super) fn heads(all: &[&str]) -> (Vec<Head>, Vec<usize>) {
     let (mut heads, mut unread): (Vec<Head>, Vec<usize>) = (vec![], vec![]);
@@ -97,8 +103,9 @@ pub(super) fn heads(all: &[&str]) -> (Vec<Head>, Vec<usize>) {
             own -= 1;
         } else if is_edge(line) {
             let begin = heads.last().map_or(0, |head| head.line + 1);
+            let begin = begin.max(n.saturating_sub(ABOVE));
             let line = begin + above_board(&all[begin..n]);
-            match drawing::read(&all[line..]) {
+            match drawing::read(&all[line..all.len().min(n + HIGH)]) {
                 Some(spot) => heads.push(Head {
                     line,
                     drawn: Some(spot),

@@ -498,3 +498,16 @@ fn a_rollout_of_the_cube_is_read() {
         assert!(!comment.contains(part), "{part}: {comment}");
     }
 }
+
+/// Each edge is looked at with the lines around it alone: with all lines above, this would take minutes.
+#[test]
+fn edges_of_boards_without_end_are_notes() {
+    let id = "XGID=-b----E-C---eE---c-e----B-:0:0:1:63:0:0:0:7:10\n";
+    let edges = " +13-14-15-16-17-18------19-20-21-22-23-24-+\n".repeat(90_000);
+    let rows = "+1-2-3-4-5-6-7-8-9-1-2-3+\na\n".repeat(100_000);
+    for boards in [edges, rows] {
+        let import = read(&Catalog, (id.to_owned() + &boards).as_bytes()).unwrap();
+        assert_eq!(import.positions.len(), 1);
+        assert!(import.notes.iter().any(|note| note.contains("left out")));
+    }
+}
