@@ -117,6 +117,9 @@ pub struct Decision {
     /// Equity between the best move and the worst.
     #[serde(skip)]
     pub spread: f64,
+    /// The same by the other program's judgement.
+    #[serde(skip)]
+    pub(crate) other_spread: f64,
     /// Every other legal move than the best one with the equity that it loses, in points, the least first; empty unless
     /// the error has a mark.
     #[serde(skip)]
@@ -468,6 +471,8 @@ impl Analysis {
         let mut all = vec![];
         for decision in self.decisions.iter_mut().filter(|one| !one.forced()) {
             decision.other = of(decision.entry);
+            let found = assessments.analyses.get(&decision.entry);
+            decision.other_spread = found.and_then(spread).unwrap_or(decision.spread);
             all.extend(decision.other.clone().map(|other| Difference {
                 entry: decision.entry,
                 game: decision.game,
@@ -478,7 +483,11 @@ impl Analysis {
             }));
         }
         for decision in &mut self.cube {
-            decision.other = of(decision.entry);
+            // Where nobody doubles, the analysis is that of the play after the throw.
+            let turn = decision.entry..=decision.entry + 1;
+            let mut found = assessments.analyses.range(turn);
+            let found = found.find_map(|(_, found)| found.cube.as_ref());
+            decision.compare(of(decision.entry), found);
             all.extend(decision.other.clone().map(|other| Difference {
                 entry: decision.entry,
                 game: decision.game,
@@ -551,6 +560,13 @@ impl Analysis {
         swings.truncate(Self::SHOWN);
         self.turning_points = swings;
     }
+}
+
+/// How far the best of the plays that an analysis compares is from the worst; `None` if it compares none.
+fn spread(found: &lauta_play::Analysis) -> Option<f64> {
+    let equities = found.plays.iter().map(|play| play.equity);
+    let best = equities.clone().max_by(f64::total_cmp)?;
+    equities.min_by(f64::total_cmp).map(|worst| best - worst)
 }
 
 /// Points of the first side, the payments of the game included.

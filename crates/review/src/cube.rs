@@ -2,7 +2,7 @@
 
 use lauta_game::{Action, Side};
 use lauta_play::cube::{CubeChoice, CubeHint};
-use lauta_play::{Assessment, MatchSession};
+use lauta_play::{Assessment, CubeAnalysis, MatchSession};
 use serde::Serialize;
 
 use crate::analysis::{Mark, Scale};
@@ -49,6 +49,9 @@ pub struct CubeDecision {
     /// True if it counts in the rate of play ([`Errors::pr`](crate::Errors::pr)): every double and every answer, and a
     /// throw without doubling if that was close or an error.
     pub counts: bool,
+    /// The same by the other program's judgement.
+    #[serde(skip)]
+    pub(crate) other_counts: bool,
     /// All choices with their equities.
     #[serde(skip)]
     pub hint: CubeHint,
@@ -65,6 +68,17 @@ impl CubeDecision {
             best: self.better().into(),
             error: self.error,
         }
+    }
+
+    /// Puts what another program says of it beside it; `found` is the analysis behind that.
+    pub(crate) fn compare(&mut self, other: Option<Assessment>, found: Option<&CubeAnalysis>) {
+        let acted = self.chosen != CubeChoice::NoDouble;
+        let close = found.map(|found| {
+            let doubled = found.double_take.min(1.0);
+            found.no_double > 0.0 && (found.no_double - doubled).abs() < CLOSE
+        });
+        self.other = other;
+        self.other_counts = acted || close.unwrap_or(self.counts);
     }
 
     /// What was done, in words: `doubled`, `no double`.
@@ -132,6 +146,7 @@ impl CubeDecision {
             mark: scale.mark(error),
             other: None,
             counts: action.is_some() || error >= SMALLEST || close(),
+            other_counts: false,
             hint,
             standing: standing(play),
         })

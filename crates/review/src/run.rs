@@ -357,6 +357,7 @@ impl Step {
             error,
             chance_of_point: self.chance_of_point,
             spread: best.equity - ranked.last()?.equity,
+            other_spread: 0.0,
             others: mark.map_or_else(Vec::new, |_| others.collect()),
             mark,
             other: None,

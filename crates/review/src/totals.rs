@@ -31,14 +31,14 @@ pub struct Errors {
 }
 
 impl Errors {
-    fn count(&mut self, decision: &Decision, error: f64) {
+    fn count(&mut self, spread: f64, error: f64) {
         self.decisions += 1;
-        self.counted += usize::from(decision.spread >= 1e-4);
+        self.counted += usize::from(spread >= 1e-4);
         self.error += error;
     }
 
-    fn count_cube(&mut self, decision: &CubeDecision, error: f64) {
-        self.cube_decisions += usize::from(decision.counts || error >= SMALLEST);
+    fn count_cube(&mut self, counts: bool, error: f64) {
+        self.cube_decisions += usize::from(counts || error >= SMALLEST);
         self.cube_error += error;
     }
 
@@ -113,10 +113,10 @@ impl Totals {
             self.forced += 1;
             return;
         }
-        self.errors.count(decision, decision.error);
+        self.errors.count(decision.spread, decision.error);
         if let Some(other) = &decision.other {
             let errors = self.other.get_or_insert_default();
-            errors.count(decision, other.error);
+            errors.count(decision.other_spread, other.error);
         }
         self.add_chance(decision.error, decision.chance_of_point, |chances| {
             &mut chances.error
@@ -128,10 +128,10 @@ impl Totals {
 
     /// Adds a decision about the cube.
     pub(crate) fn count_cube(&mut self, decision: &CubeDecision) {
-        self.errors.count_cube(decision, decision.error);
+        self.errors.count_cube(decision.counts, decision.error);
         if let Some(other) = &decision.other {
             let errors = self.other.get_or_insert_default();
-            errors.count_cube(decision, other.error);
+            errors.count_cube(decision.other_counts, other.error);
         }
         self.add_chance(decision.error, decision.chance_of_point, |chances| {
             &mut chances.cube_error

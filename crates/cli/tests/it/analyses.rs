@@ -7,6 +7,8 @@ use serde_json::Value;
 use crate::interchange::MATCH;
 use crate::run::{fed, json, lauta, out};
 
+const DATA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../formats/tests/data");
+
 #[test]
 fn the_adjusted_result_of_a_match_is_a_number() {
     let file = concat!(
@@ -197,6 +199,56 @@ fn totals_of_the_other_program_stand_beside_ours() {
         "as GNU Backgammon 1.07.001 judges it
 "
     ));
+}
+
+/// Our analysis takes the place of the other program's, in matches and in positions.
+#[test]
+fn an_analysis_that_is_replaced_is_named() {
+    for (file, program) in [
+        ("xg-text-cube-en.txt", "eXtreme Gammon"),
+        ("match3-analysed.sgf", "GNU Backgammon"),
+    ] {
+        let path = format!("{DATA}/{file}");
+        let converted = lauta(&[
+            "convert",
+            "--analyse",
+            "--plies",
+            "0",
+            "--to",
+            "ogxm",
+            &path,
+        ]);
+        let told = String::from_utf8(converted.stderr).unwrap();
+        assert!(
+            told.contains(&format!("the analysis by {program}")),
+            "{told}"
+        );
+    }
+}
+
+/// Which decisions count in the rate of play that another program's judgements give follows from its own equities.
+#[test]
+fn the_rate_of_play_by_another_program_is_its_own() {
+    for file in ["xg-analysis.xg", "match3-analysed.sgf"] {
+        let path = format!("{DATA}/{file}");
+        let document = json(&lauta(&["analyse", &path, "--plies", "0", "--json"]));
+        let rates = match file {
+            "xg-analysis.xg" => {
+                let described = include_str!("../../../formats/tests/data/xg-analysis.json");
+                let described: Value = serde_json::from_str(described).unwrap();
+                let said = &described["pr_by_our_rule"];
+                [&said["player1"]["pr"], &said["player2"]["pr"]].map(|rate| rate.as_f64().unwrap())
+            }
+            _ => [33.38, 12.36],
+        };
+        for (n, rate) in rates.into_iter().enumerate() {
+            let found = document["totals"][n]["other"]["pr"].as_f64().unwrap();
+            assert!(
+                (found - rate).abs() < 0.1,
+                "{file}: {found} instead of {rate}"
+            );
+        }
+    }
 }
 
 #[test]
