@@ -1,7 +1,7 @@
 //! Files and ids of other programs: `lauta open`, `lauta convert`, and positions given by an id.
 
 use std::borrow::Cow;
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -557,10 +557,12 @@ fn one(input: &str, options: &Convert, table: Option<&MatchTable>) -> anyhow::Re
         complain(&format!("{input}: note: game {number} is unfinished"));
     }
     if options.analyse {
-        let before = import.program.clone();
+        let of_positions = import.positions.iter().map(|diagram| &diagram.program);
+        let before: BTreeSet<String> = of_positions.chain([&import.program]).cloned().collect();
         analyse(&mut import, options.plies, options.threads, table)?;
-        if !before.is_empty() && !before.starts_with("Lauta") {
-            complain(&format!("{input}: note: the analysis by {before} replaced"));
+        let others = before.iter().filter(|program| !program.is_empty());
+        for other in others.filter(|program| !program.starts_with("Lauta")) {
+            complain(&format!("{input}: note: the analysis by {other} replaced"));
         }
     }
     let written = write(&Catalog, &import, options.to)?;

@@ -129,12 +129,37 @@ impl Fault {
             legal: vec![],
         }
     }
+
+    /// The fault of an id that begins at `place`; its column is that of the part that does not fit.
+    pub(crate) fn of_id(place: Place, id: &str, error: &ReadError) -> Self {
+        let within = match error {
+            ReadError::Notation { column, .. } | ReadError::Position { column, .. } => *column,
+            _ => 1,
+        };
+        let column = place.column + within - 1;
+        Self::new(Place { column, ..place }, id, misfit(error))
+    }
 }
 
 /// The reason why a play is refused, without its text, which stands in the fault.
 pub(crate) fn reason(error: &SessionError) -> String {
     match error {
         SessionError::Read(ReadError::Illegal { why, .. }) => why.reason.clone(),
+        SessionError::Read(error) => misfit(error),
+        error => error.to_string(),
+    }
+}
+
+/// What does not fit, without its column.
+fn misfit(error: &ReadError) -> String {
+    match error {
+        ReadError::Notation {
+            found, expected, ..
+        } => match found.as_str() {
+            "" => format!("something is missing; expected {expected}"),
+            found => format!("{found:?} does not fit; expected {expected}"),
+        },
+        ReadError::Position { reason, .. } => reason.clone(),
         error => error.to_string(),
     }
 }

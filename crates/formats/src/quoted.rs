@@ -30,11 +30,13 @@ impl Quoted<'_> {
     }
 }
 
-/// The ids of a text, in order. An XGID has its name before it or has its shape, and so have the others.
+/// The ids of a text, in order. An XGID has its name before it or has its shape, and so have the others;
+/// GNU Backgammon's id of a position alone stands on a line of its own.
 pub(crate) fn ids(text: &str) -> impl Iterator<Item = Quoted<'_>> {
     (1..).zip(text.lines()).flat_map(|(number, line)| {
         words(line).filter_map(move |(at, word)| {
-            let (begin, format, id) = of_word(line, at, word)?;
+            let (format, id) = of_word(line, at, word)?;
+            let begin = id.as_ptr().addr() - line.as_ptr().addr();
             Some(Quoted {
                 line: number,
                 before: &line[..begin],
@@ -45,26 +47,26 @@ pub(crate) fn ids(text: &str) -> impl Iterator<Item = Quoted<'_>> {
     })
 }
 
-/// The id that this word of a line is, or begins, and where it begins with its name.
-fn of_word<'t>(line: &'t str, at: usize, word: &'t str) -> Option<(usize, Format, &'t str)> {
+/// The id that this word of a line is, or begins.
+fn of_word<'t>(line: &'t str, at: usize, word: &'t str) -> Option<(Format, &'t str)> {
     if gnu_id::is_pair(word) {
-        return Some((at, Format::GnuId, word));
+        return Some((Format::GnuId, word));
+    }
+    if line.trim() == word && word.len() == gnu_id::POSITION && gnu_id::read(word).is_ok() {
+        return Some((Format::GnuId, word));
     }
     if ogid::is_ogid(word) {
-        return Some((at, Format::Ogid, word));
+        return Some((Format::Ogid, word));
     }
-    if let Some(begin) = after_name(&line[..at]).filter(|_| word.contains(':')) {
-        return Some((begin, Format::Xgid, word));
-    }
-    if is_xgid(word) {
-        return Some((at, Format::Xgid, word));
+    if is_xgid(word) || word.contains(':') && ends_in_name(&line[..at]) {
+        return Some((Format::Xgid, word));
     }
     let begin = line[..at].trim_end().strip_suffix(POSITION_ID)?.len();
     let behind = line[at + word.len()..].trim_start();
     let of_match = behind.strip_prefix(MATCH_ID)?.trim_start();
     let (_, id) = words(of_match).next()?;
     let end = line.len() - of_match.len() + id.len();
-    (id.len() == gnu_id::MATCH).then(|| (begin, Format::GnuId, &line[begin..end]))
+    (id.len() == gnu_id::MATCH).then(|| (Format::GnuId, &line[begin..end]))
 }
 
 /// True for the fields of an XGID without its name.
@@ -74,12 +76,14 @@ fn is_xgid(word: &str) -> bool {
     (9..=10).contains(&fields) && men.len() == MEN
 }
 
-/// The place where the name of an XGID begins, if it ends this text: `XGID=`, `xgid = `.
-fn after_name(before: &str) -> Option<usize> {
-    let before = before.trim_end().strip_suffix('=')?.trim_end();
-    let begin = before.len().checked_sub(XGID.len())?;
-    let name = before.get(begin..)?;
-    name.eq_ignore_ascii_case(XGID).then_some(begin)
+/// True if the name of an XGID ends this text: `XGID=`, `xgid = `.
+fn ends_in_name(before: &str) -> bool {
+    let before = before.trim_end().strip_suffix('=').map(str::trim_end);
+    before.is_some_and(|before| {
+        let begin = before.len().checked_sub(XGID.len());
+        let name = begin.and_then(|begin| before.get(begin..));
+        name.is_some_and(|name| name.eq_ignore_ascii_case(XGID))
+    })
 }
 
 /// The words of a line that have no characters but those of ids, each with its place in bytes.

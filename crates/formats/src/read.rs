@@ -44,7 +44,7 @@ pub fn read(games: &'static dyn Games, bytes: &[u8]) -> Result<Import, Fault> {
     let Some(format) = recognise(bytes) else {
         if let Some(line) = printed::drawn(&text) {
             let edge = text.lines().nth(line - 1).unwrap_or_default();
-            let reason = "this board has no id: put the line that begins with XGID= above it, or the Position ID and Match ID";
+            let reason = "this board has no id, and not all that is drawn can be read: put the line that begins with XGID= above it, or the Position ID and Match ID";
             return Err(Fault::new(Place { line, column: 1 }, edge.trim(), reason));
         }
         let reason = "this is no format that can be read here";
@@ -107,7 +107,7 @@ fn of_lines(games: &'static dyn Games, format: Format, text: &str) -> Result<Imp
         Format::GnuId if gnu_id::is_labelled(text) => {
             let place = Place { line: 1, column: 1 };
             let spot = gnu_id::read(text);
-            let spot = spot.map_err(|error| Fault::new(place, text.trim(), error.to_string()))?;
+            let spot = spot.map_err(|error| Fault::of_id(place, text.trim(), &error))?;
             Import {
                 positions: vec![spot.into()],
                 ..Import::new(format)
@@ -152,7 +152,7 @@ fn among_words(format: Format, text: &str) -> Import {
             Err(error) => {
                 let (line, column) = (quoted.line, quoted.column());
                 let place = Place { line, column };
-                import.refuse(Fault::new(place, quoted.id, error.to_string()));
+                import.refuse(Fault::of_id(place, quoted.id, &error));
             }
         }
     }
@@ -190,7 +190,7 @@ fn list(format: Format, text: &str) -> Import {
             Err(error) => {
                 let column = 1 + text.chars().take_while(|c| c.is_whitespace()).count();
                 let place = Place { line, column };
-                import.refuse(Fault::new(place, text.trim(), error.to_string()));
+                import.refuse(Fault::of_id(place, text.trim(), &error));
             }
         }
     }

@@ -115,7 +115,7 @@ fn ids_around_a_bad_one_are_converted() {
     assert_eq!(lenient.status.code(), Some(0));
     assert_eq!(out(&lenient), format!("{id}\n{id}\n"));
     let said = String::from_utf8_lossy(&lenient.stderr);
-    for place in ["line 2, column 1: ", "line 4, column 3: "] {
+    for place in ["line 2, column 14: ", "line 4, column 13: "] {
         assert!(said.contains(place), "{said}");
     }
     let opened = json(&fed(&["open", "-", "--json"], &list));

@@ -43,7 +43,7 @@ fn cells(line: &str, from: usize) -> Result<Vec<Cell<'_>>, usize> {
         let bare = word.trim_end();
         if let Some((kind, length)) = kind(bare) {
             starts.push((at, at + length, kind));
-        } else if starts.is_empty() && !bare.is_empty() {
+        } else if starts.is_empty() && !bare.is_empty() || is_throw(bare) {
             return Err(at);
         }
         at += word.len();
@@ -64,6 +64,12 @@ fn cells(line: &str, from: usize) -> Result<Vec<Cell<'_>>, usize> {
         }
     });
     Ok(cells.collect())
+}
+
+/// True for a word that means to be a throw: `67:`.
+fn is_throw(word: &str) -> bool {
+    let faces = word.strip_suffix(':').unwrap_or_default();
+    !faces.is_empty() && faces.bytes().all(|face| face.is_ascii_digit())
 }
 
 /// The kind of cell that a word begins, and the bytes of the word that say so.

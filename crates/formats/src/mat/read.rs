@@ -28,6 +28,12 @@ pub fn read(games: &'static dyn Games, text: &str) -> Import {
         terms: None,
         referee: None,
         rest_is_void: false,
+        last: (1..)
+            .zip(text.lines())
+            .filter(|(_, line)| super::is_own(line) || wins(line.trim()).is_some())
+            .map(|(number, _)| number)
+            .last()
+            .unwrap_or(0),
     };
     for (line, number) in text.lines().zip(1..) {
         if let Err(fault) = reader.line(line, number) {
@@ -41,6 +47,13 @@ pub fn read(games: &'static dyn Games, text: &str) -> Import {
     reader.import.notes.extend(behind);
     reader.end_match(text.lines().count());
     reader.import
+}
+
+/// True for words, which no damaged line of a match is.
+fn is_sentence(line: &str) -> bool {
+    let mut words = line.split_whitespace();
+    let is_word = |word: &str| !word.contains(|c: char| c.is_ascii_digit() || "()/:".contains(c));
+    line.contains(' ') && words.all(is_word)
 }
 
 /// Points of a line that begins a match; 0 for money.
@@ -77,6 +90,8 @@ struct Reader {
     referee: Option<Referee>,
     /// True behind the end of a match, until the next one.
     rest_is_void: bool,
+    /// The last line that belongs to a match.
+    last: usize,
 }
 
 type Read = Result<(), Fault>;
@@ -130,9 +145,15 @@ impl Reader {
             return self.end_game(Some(claim), place, bare);
         }
         if let Some(named) = names(line) {
+            if self.referee.is_none() && self.terms.is_none() {
+                self.import.notes.push(format!(
+                    "line {number}: no line says how long the match is (`7 point match`); it was read as a session for money"
+                ));
+            }
             return self.names(named, place, bare);
         }
-        if self.referee.is_none() && self.terms.is_none() {
+        let outside = self.referee.is_none() && self.terms.is_none();
+        if outside || number > self.last && is_sentence(bare) {
             self.import.notes.push(passed_over(number, bare));
             return Ok(());
         }

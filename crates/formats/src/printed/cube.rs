@@ -21,7 +21,7 @@ pub(super) struct Gathered {
 }
 
 impl Gathered {
-    /// Takes a line of eXtreme Gammon with equities: first those without a cube, then three with it.
+    /// Takes a line of eXtreme Gammon with equities: first those without a cube, then those with it.
     pub(super) fn take(&mut self, line: &str) -> bool {
         if let Some(cubeless) = equal(line) {
             self.cubeless = Some(cubeless);
@@ -30,23 +30,26 @@ impl Gathered {
         let Some((label, worth)) = labelled(line).filter(|_| self.cubeless.is_some()) else {
             return false;
         };
-        let label = label.to_lowercase();
-        let beavered = BEAVER.iter().any(|word| label.contains(word));
-        let worth = if beavered { worth / 2.0 } else { worth };
-        let free = self.worth.iter_mut().find(|worth| worth.is_none());
-        free.map(|free| *free = Some(worth)).is_some()
+        self.put(label, worth);
+        true
     }
 
     /// Takes a line of GNU Backgammon with an action and its equity.
     pub(super) fn take_action(&mut self, line: &str) -> bool {
-        let Some((label, value)) = action(line) else {
+        let Some((label, worth)) = action(line) else {
             return false;
         };
-        let lower = label.to_lowercase();
-        let double = label.contains([',', '、']);
-        let passed = PASS.iter().any(|word| lower.contains(word));
-        self.worth[usize::from(double) + usize::from(double && passed)] = Some(value);
+        self.put(label, worth);
         true
+    }
+
+    /// Takes what a choice is worth: a double is named with its answer.
+    fn put(&mut self, choice: &str, worth: f64) {
+        let choice = choice.to_lowercase();
+        let says = |words: &[&str]| words.iter().any(|word| choice.contains(word));
+        let double = choice.contains(['/', '／', ',', '、']);
+        let worth = if says(&BEAVER) { worth / 2.0 } else { worth };
+        self.worth[usize::from(double) + usize::from(double && says(&PASS))] = Some(worth);
     }
 
     /// True if there is something of a decision.

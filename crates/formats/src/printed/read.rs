@@ -18,7 +18,7 @@ const MOST: usize = 10_000;
 /// Most positions that a comment adds.
 const MOST_MENTIONED: usize = 100;
 
-/// The positions of a text, each with its analysis. One with a fault is left out.
+/// The positions of a text, each with its analysis. One whose id is none is left out, and so are plays that cannot be.
 pub fn read(games: &'static dyn Games, text: &str) -> Import {
     let mut import = Import::new(Format::Text);
     let all: Vec<&str> = text.lines().collect();
@@ -49,8 +49,11 @@ pub fn read(games: &'static dyn Games, text: &str) -> Import {
             ));
         }
         let block = Block::of(&all[head.line..end], head);
-        match block.and_then(|block| block.read(games)) {
-            Ok((mut diagram, remarks, gaps)) => {
+        match block.map(|block| block.read(games)) {
+            Ok((mut diagram, [remarks, gaps], faults)) => {
+                for fault in faults {
+                    import.refuse(fault);
+                }
                 if n == 0 {
                     // What is asked stands above.
                     let said = [above.trim(), &diagram.comment];
@@ -190,7 +193,7 @@ impl<'t> Block<'t> {
             }
             (None, None) => return Err(Fault::new(place, head, "an id is expected")),
         };
-        let spot = spot.map_err(|error| Fault::new(place, head, error.to_string()))?;
+        let spot = spot.map_err(|error| Fault::of_id(place, head.trim(), &error))?;
         Ok(Self {
             lines,
             above,
@@ -199,11 +202,9 @@ impl<'t> Block<'t> {
         })
     }
 
-    /// The position, the remarks of GNU Backgammon that have no place in it, and what its analysis lacks.
-    fn read(
-        mut self,
-        games: &'static dyn Games,
-    ) -> Result<(Diagram, Vec<String>, Vec<String>), Fault> {
+    /// The position, the remarks of GNU Backgammon that have no place in it, what its analysis lacks, and the plays of
+    /// that which cannot be.
+    fn read(mut self, games: &'static dyn Games) -> (Diagram, [Vec<String>; 2], Vec<Fault>) {
         let mut found = Found::default();
         if self.gnu && matches!(self.spot.due, Due::Roll | Due::Over) {
             // In a match its ids may be those before the throw, or before the game has begun.
@@ -216,11 +217,18 @@ impl<'t> Block<'t> {
         let position = self.spot.position().ok();
         let session = position.and_then(|text| games.open("backgammon", Some(&text)).ok());
         let body = self.body();
-        let mut remarks = vec![];
+        let (mut remarks, mut faults) = (vec![], vec![]);
+        let mut refused = false;
         for (n, line) in self.lines.iter().enumerate().skip(1) {
             let bare = plain(line);
             if let Some(listed) = listed(&bare) {
-                self.candidate(&listed, n, session.as_deref(), &mut found)?;
+                let taken = self.candidate(&listed, n, session.as_deref(), &mut found);
+                refused = taken.is_err();
+                faults.extend(taken.err());
+                continue;
+            }
+            // The chances of a play that cannot be.
+            if refused && (six(&bare).is_some() || shares(&bare).is_some()) {
                 continue;
             }
             if found.chances(&bare) || found.cube.take(&bare) {
@@ -250,7 +258,7 @@ impl<'t> Block<'t> {
             }
         }
         let (diagram, gaps) = found.finish(&self);
-        Ok((diagram, remarks, gaps))
+        (diagram, [remarks, gaps], faults)
     }
 
     /// The last line of the head: the blank one below the board, or else that of the id.

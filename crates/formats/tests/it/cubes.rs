@@ -84,3 +84,21 @@ fn a_beaver_is_worth_twice_a_take() {
     let written = String::from_utf8(file.bytes).unwrap();
     assert!(!written.contains("Beaver"), "{written}");
 }
+
+/// A line that cannot be read leaves no place for the next one to slide into.
+#[test]
+fn a_line_of_the_cube_that_is_missing_is_not_made_up() {
+    let whole = include_str!("../data/xg-text-cube-en.txt");
+    for line in ["No double:     +0.389", "Double/Take:   +0.206 (-0.183)"] {
+        assert!(whole.contains(line));
+        for other in ["", "No double:     0.389"] {
+            let import = read(&Catalog, whole.replace(line, other).as_bytes()).unwrap();
+            assert_eq!(import.positions[0].analysis, None, "{other:?} for {line:?}");
+            let told = import
+                .notes
+                .iter()
+                .any(|note| note.contains("of the cube is left out"));
+            assert!(told, "{:?}", import.notes);
+        }
+    }
+}

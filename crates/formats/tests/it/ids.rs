@@ -375,7 +375,7 @@ fn ids_stand_among_words() {
     // A damaged one is a fault at its place.
     let damaged = letter.replace(":31:0:", ":37:0:");
     let fault = read(&Catalog, damaged.as_bytes()).unwrap().fault.unwrap();
-    assert_eq!((fault.line, fault.column), (3, 22), "{fault}");
+    assert_eq!((fault.line, fault.column), (3, 60), "{fault}");
     assert!(read(&Catalog, b"Dear Bo, what is an XGID?").is_err());
     // Other ids stand there too.
     let ogid = "11ccccchhhjjjjj:66666888dddddoo:N0N:31:B:R:0:0:0:0";
@@ -385,7 +385,7 @@ fn ids_stand_among_words() {
     assert_eq!(import.positions[1].spot.dice(), Some([3, 1]));
     let damaged = letter.replace(":31:B", ":37:B");
     let fault = read(&Catalog, damaged.as_bytes()).unwrap().fault.unwrap();
-    assert_eq!((fault.line, fault.column), (2, 6), "{fault}");
+    assert_eq!((fault.line, fault.column), (2, 42), "{fault}");
 }
 
 #[test]

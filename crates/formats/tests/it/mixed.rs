@@ -5,6 +5,7 @@ use lauta_formats::{Format, Import, read, write};
 
 const XG: &str = include_str!("../data/xg-text-play-en.txt");
 const GNU: &str = include_str!("../data/gnu-text-play.txt");
+const MATCH: &str = include_str!("../data/match3.mat");
 
 fn of(text: &str) -> Import {
     read(&Catalog, text.as_bytes()).unwrap()
@@ -93,9 +94,9 @@ fn the_ids_around_a_bad_one_are_kept() {
     let letter = format!("Look:\nis {id} better, or XGID=a:b:c\nor {id}?");
     let text = format!("{XG}\nXGID=nonsense\n\n{XG}");
     for (text, kept, faults) in [
-        (list.as_str(), 3, &[(2, 3), (4, 1)][..]),
-        (&letter, 2, &[(2, 67)]),
-        (&text, 2, &[(41, 1)]),
+        (list.as_str(), 3, &[(2, 16), (4, 10)][..]),
+        (&letter, 2, &[(2, 77)]),
+        (&text, 2, &[(41, 14)]),
     ] {
         let mut import = of(text);
         let found = import.take_faults().into_iter();
@@ -164,4 +165,63 @@ fn names_that_are_cut_off_are_told() {
     for plain in [XG, GNU, &french, " Game 1\n  1) 31: 8/5 6/5\n"] {
         assert!(of(plain).notes.is_empty(), "{plain}");
     }
+}
+
+/// A bare position id of GNU Backgammon between other ids is a position, not a comment.
+#[test]
+fn a_position_id_on_a_line_of_its_own_is_read_among_others() {
+    let id = XG.lines().next().unwrap();
+    let import = of(&format!("Two of mine:\n{id}\n4HPwATDgc/ABMA\n"));
+    assert_eq!((import.fault, import.positions.len()), (None, 2));
+}
+
+/// Words behind the last line of a match are passed over; words between its lines are faults.
+#[test]
+fn words_behind_a_match_are_passed_over() {
+    let text = format!(
+        "{}\nThanks for your help!\nWhat do you think?\n",
+        MATCH.trim_end()
+    );
+    let import = of(&text);
+    assert_eq!(import.fault, None);
+    assert_eq!(import.series.len(), 1);
+    let told = |words: &str| import.notes.iter().any(|note| note.contains(words));
+    assert!(
+        told("Thanks for your help!") && told("What do you think?"),
+        "{:?}",
+        import.notes
+    );
+    let between = MATCH.replacen("\n  1)", "\nThanks for your help!\n  1)", 1);
+    let import = of(&between);
+    assert_eq!(import.fault.unwrap().reason, "this is no line of a match");
+}
+
+/// Without the line that says how long a match is, it would be a session for money in silence.
+#[test]
+fn a_match_without_its_length_is_told() {
+    let cut = MATCH.replacen(" 3 point match\n", "", 1);
+    let import = of(&cut);
+    let told = import
+        .notes
+        .iter()
+        .any(|note| note.contains("how long the match is"));
+    assert!(told, "{:?}", import.notes);
+}
+
+/// A play that cannot be stops the text, but the rest of its position is there for those who want it.
+#[test]
+fn one_impossible_candidate_does_not_take_the_position_along() {
+    let plays = |import: &Import| import.positions[0].analysis.as_ref().unwrap().plays.clone();
+    let (second, broken) = ("13/11 8/4  ", "13/9 10/4  ");
+    assert!(XG.contains(second));
+    let import = of(&XG.replace(second, broken));
+    assert!(
+        import
+            .fault
+            .as_ref()
+            .is_some_and(|fault| !fault.legal.is_empty())
+    );
+    let mut left = plays(&of(XG));
+    left.remove(1);
+    assert_eq!(plays(&import), left);
 }
