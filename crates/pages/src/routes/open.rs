@@ -43,7 +43,7 @@ pub(super) fn router() -> Router<Pages> {
 }
 
 async fn form() -> Markup {
-    view::open_page(None, "")
+    view::open_page(None, "", false)
 }
 
 /// Most plays in the analyses of a file that are kept; a match to seven points has some thousand.
@@ -79,15 +79,16 @@ async fn open(
     let pasted = upload.pasted && upload.bytes.len() <= MENDED;
     let pasted = if pasted { upload.bytes.clone() } else { vec![] };
     let pasted = String::from_utf8_lossy(&pasted);
+    let lenient = upload.lenient;
     let opened = keep(&pages, visitor, upload).await?;
     if opened.is_empty() {
-        let page = view::open_page(Some(&opened), &pasted);
+        let page = view::open_page(Some(&opened), &pasted, lenient);
         return Ok((StatusCode::BAD_REQUEST, page).into_response());
     }
     let remembered = memory.with_opened(opened.ids().into_iter());
     let shown = match opened.straight_to() {
         Some(address) => Redirect::to(&address).into_response(),
-        None => view::open_page(Some(&opened), &pasted).into_response(),
+        None => view::open_page(Some(&opened), &pasted, lenient).into_response(),
     };
     Ok((remembered, shown).into_response())
 }

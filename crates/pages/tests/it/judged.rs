@@ -277,7 +277,7 @@ fn a_position_with_analysis_is_judged_by_both() {
     }
     assert_eq!(
         page.matches("/replay?at=0&amp;tab=engine").count(),
-        4,
+        2,
         "{page}"
     );
     let opened = program(&site, "", PLAY.as_bytes());

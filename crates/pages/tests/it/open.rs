@@ -246,12 +246,19 @@ fn the_positions_around_a_fault_are_opened() {
     let (lenient, opened, _) = send(&site, &list, b"", true);
     assert_eq!(lenient, StatusCode::OK);
     for page in [&page, &opened] {
-        for place in ["line 2, column 1", "line 4, column 3"] {
+        for place in ["line 2, column 14", "line 4, column 13"] {
             assert!(page.contains(place), "{place}: {page}");
         }
     }
     assert_eq!(page.matches("section class=\"opened\"").count(), 0);
     assert_eq!(opened.matches("section class=\"opened\"").count(), 2);
+    // The title says it too, what was wished stays, and the boards are told in words.
+    assert!(opened.contains("<title>Fault in line 2"), "{opened}");
+    assert!(
+        opened.contains("name=\"lenient\" value=\"1\" checked"),
+        "{opened}"
+    );
+    assert!(opened.contains("alt=\"White to move. "), "{opened}");
     let told = program(&site, "?lenient=1", list.as_bytes());
     assert_eq!(told["positions"].as_array().unwrap().len(), 2);
     assert_eq!(told["more_faults"][0]["line"], 4);
@@ -283,6 +290,23 @@ fn a_fault_is_told_in_the_language_of_the_page() {
     let fault = fault.split("</section>").next().unwrap();
     assert!(fault.contains("von 8 nach 1 sind es 7"), "{fault}");
     assert!(!fault.contains("lang=\"en\""), "{fault}");
+    for (id, words) in [
+        (
+            "XGID=-b----E-C---eE---c-e---:0:0:1:52:0:0:0:7:10",
+            "erwartet: 26 Zeichen für die Steine",
+        ),
+        (
+            "XGID=-b----E-C---eE---c-e----B-:0:0:1:52:0:0:7:7:10",
+            "erwartet: eine Zahl bis 1",
+        ),
+        (
+            "XGID=--------------------------:0:0:1:52:0:0:0:7:10",
+            "die Partie ist zu Ende",
+        ),
+    ] {
+        let page = in_german(id);
+        assert!(page.contains(words), "{words}: {page}");
+    }
     let odd = in_german("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:5:4:0:5:10");
     assert!(
         odd.contains("das Match bis 5 ist zu Ende: Weiß hat 4, Schwarz 5"),

@@ -1,7 +1,8 @@
 //! Files and ids of other programs: the form for them, and what was found.
 
-use lauta_catalog::Catalog;
 use lauta_catalog::game::Side;
+use lauta_catalog::{Catalog, Games};
+use lauta_draw::Words;
 use lauta_formats::{Diagram, Unwritable, printed, xgid};
 use maud::{Markup, html};
 use schemars::JsonSchema;
@@ -9,6 +10,7 @@ use serde::Serialize;
 
 use crate::form::position_to_link;
 use crate::view::base::refused::refused;
+use crate::view::base::words::Translated;
 use crate::view::base::{frame, share};
 use crate::words::tr;
 
@@ -115,6 +117,14 @@ impl Fault {
             legal: fault.legal,
         }
     }
+
+    /// Its place, in words.
+    fn place(&self) -> String {
+        match self.column {
+            0 => tr!("open-fault-record", record = self.line),
+            column => tr!("open-fault", line = self.line, column = column),
+        }
+    }
 }
 
 impl OpenedMatch {
@@ -201,19 +211,22 @@ impl Opened {
     }
 }
 
-/// The page, with what was found in a file that was sent; a text that was `pasted` stays in the field.
-pub(crate) fn page(opened: Option<&Opened>, pasted: &str) -> Markup {
+/// The page, with what was found in a file that was sent; a text that was `pasted` stays in the field, and so does the
+/// wish for what can be read of it.
+pub(crate) fn page(opened: Option<&Opened>, pasted: &str, lenient: bool) -> Markup {
     let content = html! {
         h1 { (tr!("open-title")) }
         @if let Some(opened) = opened { (found(opened)) }
         @else { p.lead { (tr!("open-lead")) } }
-        (form(pasted))
+        (form(pasted, lenient))
     };
-    frame::layout(&tr!("open-title"), "open", &content)
+    let fault = opened.and_then(|opened| opened.fault.as_ref());
+    let title = fault.map_or_else(|| tr!("open-title"), Fault::place);
+    frame::layout(&title, "open", &content)
 }
 
 /// The form, for this page and for others.
-pub(crate) fn form(pasted: &str) -> Markup {
+pub(crate) fn form(pasted: &str, lenient: bool) -> Markup {
     html! {
         form.open method="post" action="/open" enctype="multipart/form-data" {
             label.field {
@@ -225,7 +238,7 @@ pub(crate) fn form(pasted: &str) -> Markup {
                 input type="file" name="file";
             }
             label.check {
-                input type="checkbox" name="lenient" value="1";
+                input type="checkbox" name="lenient" value="1" checked[lenient];
                 " " (tr!("open-lenient"))
             }
             p.note { (tr!("open-note")) }
@@ -255,13 +268,17 @@ fn found(opened: &Opened) -> Markup {
         }
         @if !opened.positions.is_empty() {
             h2 { (tr!("open-positions")) }
-            @for one in &opened.positions {
+            @let several = opened.positions.len() > 1;
+            @for (n, one) in (1..).zip(&opened.positions) {
                 section.opened {
-                    a href=(one.address()) {
-                        img src={ (share::picture_url(GAME, one.told(), "svg")) (one.flip()) } alt=(one.position) loading="lazy" width="480" height="360";
-                    }
+                    img src={ (share::picture_url(GAME, one.told(), "svg")) (one.flip()) } alt=(in_words(GAME, &one.position)) loading="lazy" width="480" height="360";
                     @if let Some(doubt) = &one.doubt { p role="alert" { (tr!("open-doubt")) " " (refused(doubt)) "." } }
-                    p { a.button href=(one.address()) { (tr!("open-analyse")) } }
+                    p {
+                        a.button href=(one.address()) {
+                            (tr!("open-analyse"))
+                            @if several { " " (n) }
+                        }
+                    }
                     @if !one.analysis.is_empty() { pre lang="en" tabindex="0" { (one.analysis) } }
                 }
             }
@@ -269,22 +286,26 @@ fn found(opened: &Opened) -> Markup {
     }
 }
 
+/// The board of a position, for those who do not see its picture.
+fn in_words(game: &str, position: &str) -> String {
+    match Catalog.open(game, Some(position)) {
+        Ok(session) => Translated(None).picture(&session.view()),
+        Err(_) => position.into(),
+    }
+}
+
 /// A fault with its place, and a drawing of the position before it.
 fn told(fault: &Fault) -> Markup {
-    let place = match fault.column {
-        0 => tr!("open-fault-record", record = fault.line),
-        column => tr!("open-fault", line = fault.line, column = column),
-    };
     html! {
         section.fault role="alert" {
-            h2 { (place) }
+            h2 { (fault.place()) }
             p {
                 @if !fault.found.is_empty() { code { (fault.found) } " " }
                 (refused(&fault.reason))
             }
             @if let Some(position) = &fault.position {
                 p { (tr!("open-fault-position")) }
-                img src=(share::picture_url(&fault.game, position, "svg")) alt=(position) width="480" height="360";
+                img src=(share::picture_url(&fault.game, position, "svg")) alt=(in_words(&fault.game, position)) width="480" height="360";
             }
             @if !fault.legal.is_empty() {
                 p { (tr!("open-fault-legal")) " " span translate="no" { (fault.legal.join("; ")) } }

@@ -36,8 +36,9 @@ impl Sentence {
         self.pieces.iter().map(String::len).sum()
     }
 
-    /// The sentence in its language, if `english` is this one.
-    fn told(&self, english: &str) -> Option<String> {
+    /// The sentence in its language, if `english` is this one. What fills its gaps is told by `told`, where that is a
+    /// sentence itself.
+    fn told(&self, english: &str, told: &dyn Fn(&str) -> Option<String>) -> Option<String> {
         let (first, others) = self.pieces.split_first()?;
         let mut rest = english.strip_prefix(first.as_str())?;
         let mut own = self.own.clone();
@@ -51,7 +52,8 @@ impl Sentence {
             if filled.is_empty() {
                 return None;
             }
-            own = own.replace(&gap(n + 1), &filled.replace(" and ", ", "));
+            let filled = told(filled).unwrap_or_else(|| filled.replace(" and ", ", "));
+            own = own.replace(&gap(n + 1), &filled);
             rest = &after[piece.len()..];
         }
         rest.is_empty().then_some(own)
@@ -83,8 +85,15 @@ pub(crate) fn told(english: &str) -> Option<String> {
     if lang() == Lang::default() {
         return Some(english.into());
     }
-    let sentences = READ.get(lang().code())?;
-    sentences.iter().find_map(|sentence| sentence.told(english))
+    of_them(READ.get(lang().code())?, english)
+}
+
+/// A sentence in the language of these; what fills a gap is shorter than the whole.
+fn of_them(sentences: &[Sentence], english: &str) -> Option<String> {
+    let mut sentences_told = sentences
+        .iter()
+        .map(|sentence| sentence.told(english, &|filled| of_them(sentences, filled)));
+    sentences_told.find_map(|told| told)
 }
 
 /// The reason in the visitor's language, or in English.
@@ -110,7 +119,7 @@ mod tests {
     use lauta_catalog::{Next, new_game};
 
     use super::super::ruled::WHOLE;
-    use super::{READ, by_language, gap};
+    use super::{READ, by_language, gap, of_them};
 
     /// Reasons that come up when moves of a game's earlier positions are tried in later ones.
     fn reasons(game: &str) -> BTreeSet<String> {
@@ -147,7 +156,7 @@ mod tests {
         for game in WHOLE {
             for reason in reasons(game) {
                 for (code, sentences) in READ.iter() {
-                    let told = sentences.iter().find_map(|sentence| sentence.told(&reason));
+                    let told = of_them(sentences, &reason);
                     let told = told.unwrap_or_else(|| panic!("{code}, {game}: {reason:?}"));
                     assert!(!told.contains('{'), "{code}: {told:?}");
                 }
@@ -177,12 +186,7 @@ mod tests {
 
     #[test]
     fn the_longest_sentence_that_fits_is_the_one() {
-        let told = |code: &str, english: &str| {
-            let found = READ[code]
-                .iter()
-                .find_map(|sentence| sentence.told(english));
-            found.unwrap()
-        };
+        let told = |code: &str, english: &str| of_them(&READ[code], english).unwrap();
         assert_eq!(
             told("sv", "24 to 20 is 4 pips, and the numbers left are none"),
             "från 24 till 20 är det 4 ögon, och inget tal är kvar"

@@ -47,7 +47,7 @@ fn rest() -> Markup {
         }
         section.sheet.open-anything {
             h2 { (tr!("open-title")) }
-            (open::form(""))
+            (open::form("", false))
         }
     }
 }
