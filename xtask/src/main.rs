@@ -88,6 +88,9 @@ fn tests(root: &Path, arguments: &[&str]) -> Command {
 /// The library, used from outside the workspace.
 const STRANGER: &str = "packaging/stranger/Cargo.toml";
 
+/// The fuzz targets, which run with another compiler.
+const FUZZ: &str = "fuzz/Cargo.toml";
+
 fn lints(root: &Path) -> Result<()> {
     heading("format");
     run(cargo(root, &["fmt", "--all", "--check"]))?;
@@ -95,7 +98,7 @@ fn lints(root: &Path) -> Result<()> {
     let clippy = ["--all-targets", "--", "-D", "warnings"];
     run(cargo(root, &[&["clippy"], &ALL[..], &clippy[..]].concat()))?;
     heading("lock files of the packages outside the workspace");
-    for manifest in [STRANGER, "fuzz/Cargo.toml"] {
+    for manifest in [STRANGER, FUZZ] {
         let tree = ["tree", "--locked", "--depth", "0", "--manifest-path"];
         run(cargo(root, &[&tree[..], &[manifest]].concat()))?;
     }
@@ -146,6 +149,9 @@ fn test() -> Result<()> {
     heading("the library, used from outside");
     let outside = ["test", "--locked", "--manifest-path", STRANGER];
     passed += counted(cargo(&root, &outside))?;
+    heading("the fuzz targets, checked");
+    let fuzz = ["check", "--bins", "--locked", "--manifest-path", FUZZ];
+    run(cargo(&root, &fuzz))?;
     heading("the page in a browser");
     browser()?;
     axe::fetch(&root)?;

@@ -461,7 +461,7 @@ mod tests {
             let mut found = OutcomeProbs::none(&game);
             (found.0[1], found.0[4]) = (gammons, -gammons);
             let searched = Ranked {
-                mv: moves[0].0.clone(),
+                mv: moves[0].0,
                 next: moves[0].1,
                 equity: 0.0,
                 outcome_probs: OutcomeProbs::none(&game),

@@ -258,7 +258,10 @@ fn the_positions_around_a_fault_are_opened() {
         opened.contains("name=\"lenient\" value=\"1\" checked"),
         "{opened}"
     );
-    assert!(opened.contains("alt=\"Black to move. Thrown: 3-1. White: "), "{opened}");
+    assert!(
+        opened.contains("alt=\"Black to move. Thrown: 3-1. White: "),
+        "{opened}"
+    );
     let told = program(&site, "?lenient=1", list.as_bytes());
     assert_eq!(told["positions"].as_array().unwrap().len(), 2);
     assert_eq!(told["more_faults"][0]["line"], 4);
