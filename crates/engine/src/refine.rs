@@ -349,7 +349,7 @@ fn find<G: Inputs + IncrementalFeatures>(
 struct Searched<G: Game> {
     side: Side,
     moves: Vec<Ranked<G>>,
-    /// What the search of the best move found, less what the network said of the best at once.
+    /// Correction by the search: its value of the best move, less the network's own of the best at once.
     found: OutcomeProbs,
     /// The best move was played: what follows belongs to the choice before as well.
     followed: bool,

@@ -150,7 +150,7 @@ pub(crate) fn reason(error: &SessionError) -> String {
     }
 }
 
-/// What does not fit, without its column.
+/// The part that does not fit and the text that would, without a column.
 fn misfit(error: &ReadError) -> String {
     match error {
         ReadError::Notation {

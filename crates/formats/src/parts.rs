@@ -6,15 +6,18 @@ use crate::{mat, quoted};
 /// The lines of the matches of a text, and those of its positions, each with empty lines in place of the others;
 /// `None` for a text with one of them alone.
 pub(crate) fn of_both(text: &str) -> Option<[String; 2]> {
-    let is_match = text.lines().any(mat::is_heading);
-    if !is_match || !text.lines().any(is_position) {
+    if !text.lines().any(mat::is_heading) {
+        return None;
+    }
+    let parts: Vec<Option<usize>> = text.lines().map(part).collect();
+    if !parts.contains(&Some(1)) {
         return None;
     }
     // What stands above the first of them belongs to it.
-    let first = text.lines().find_map(part)?;
+    let first = parts.iter().copied().flatten().next()?;
     let (mut all, mut now) = ([const { String::new() }; 2], first);
-    for line in text.lines() {
-        now = part(line).unwrap_or(now);
+    for (line, part) in text.lines().zip(parts) {
+        now = part.unwrap_or(now);
         all[now].push_str(line);
         all.iter_mut().for_each(|part| part.push('\n'));
     }
@@ -32,5 +35,5 @@ fn part(line: &str) -> Option<usize> {
 
 /// True for a line with an id, or for that which GNU Backgammon prints first above one.
 fn is_position(line: &str) -> bool {
-    !mat::is_own(line) && (begins_position(line) || quoted::ids(line).next().is_some())
+    begins_position(line) || quoted::ids(line).next().is_some()
 }

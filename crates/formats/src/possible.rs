@@ -2,8 +2,8 @@
 
 use lauta_play::{Analysis, Chances};
 
-use crate::model::{Import, MOST_NOTES};
-use crate::written::counted;
+use crate::model::Import;
+use crate::written::named;
 
 /// Highest equity in points of the game. A backgammon counts three, and at a score that is nearly decided or with a cube
 /// that was turned often some tens.
@@ -32,13 +32,9 @@ pub(crate) fn keep_possible(import: &mut Import) {
             }
         }
     }
-    let further = places.len().saturating_sub(MOST_NOTES);
-    let named = places.iter().take(MOST_NOTES);
-    let notes = named.map(|place| format!("{place}: impossible numbers of an analysis left out"));
-    import.notes.extend(notes);
-    import
-        .notes
-        .extend(counted(further, "further analyses with impossible numbers"));
+    let note = |place: &String| format!("{place}: impossible numbers of an analysis left out");
+    let further = "further analyses with impossible numbers";
+    import.notes.extend(named(&places, note, further));
 }
 
 /// Leaves out the impossible parts of an analysis, and all of it if nothing else is in it; true if there were some.

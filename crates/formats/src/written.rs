@@ -1,6 +1,6 @@
 //! Text that a writer has made.
 
-use crate::model::Series;
+use crate::model::{MOST_NOTES, Series};
 
 /// A file as text, with notes on what had no place in it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -58,4 +58,14 @@ impl Written {
 /// The note that there are so many of something, if there are any.
 pub(crate) fn counted(n: usize, what: &str) -> Option<String> {
     (n > 0).then(|| format!("{what}: {n}"))
+}
+
+/// A note on each of these places, and on the number of `further` ones if they are too many.
+pub(crate) fn named(
+    places: &[String],
+    note: impl Fn(&String) -> String,
+    further: &str,
+) -> impl Iterator<Item = String> {
+    let rest = counted(places.len().saturating_sub(MOST_NOTES), further);
+    places.iter().take(MOST_NOTES).map(note).chain(rest)
 }

@@ -117,7 +117,7 @@ pub struct Decision {
     /// Equity between the best move and the worst.
     #[serde(skip)]
     pub spread: f64,
-    /// The same by the other program's judgement.
+    /// Equity between them by the other program's judgement.
     #[serde(skip)]
     pub(crate) other_spread: f64,
     /// Every other legal move than the best one with the equity that it loses, in points, the least first; empty unless
@@ -562,7 +562,7 @@ impl Analysis {
     }
 }
 
-/// How far the best of the plays that an analysis compares is from the worst; `None` if it compares none.
+/// Equity between the best and the worst play that an analysis compares; `None` if it compares none.
 fn spread(found: &lauta_play::Analysis) -> Option<f64> {
     let equities = found.plays.iter().map(|play| play.equity);
     let best = equities.clone().max_by(f64::total_cmp)?;

@@ -49,7 +49,7 @@ pub struct CubeDecision {
     /// True if it counts in the rate of play ([`Errors::pr`](crate::Errors::pr)): every double and every answer, and a
     /// throw without doubling if that was close or an error.
     pub counts: bool,
-    /// The same by the other program's judgement.
+    /// True if it counts by the other program's judgement.
     #[serde(skip)]
     pub(crate) other_counts: bool,
     /// All choices with their equities.

@@ -444,7 +444,7 @@ fn positions_are_analysed_as_matches_are() {
     assert_eq!(curve.status.code(), Some(2));
 }
 
-/// What the other program found stands below, in its own numbers.
+/// The numbers of the other program stand below ours.
 #[test]
 fn another_programs_numbers_stand_below_a_position() {
     let play = include_str!("../../../formats/tests/data/xg-text-play-en.txt");

@@ -144,15 +144,15 @@ impl Reader {
             };
             return self.end_game(Some(claim), place, bare);
         }
+        let outside = self.referee.is_none() && self.terms.is_none();
         if let Some(named) = names(line) {
-            if self.referee.is_none() && self.terms.is_none() {
+            if outside {
                 self.import.notes.push(format!(
                     "line {number}: no line says how long the match is (`7 point match`); it was read as a session for money"
                 ));
             }
             return self.names(named, place, bare);
         }
-        let outside = self.referee.is_none() && self.terms.is_none();
         if outside || number > self.last && is_sentence(bare) {
             self.import.notes.push(passed_over(number, bare));
             return Ok(());

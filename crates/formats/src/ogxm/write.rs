@@ -7,9 +7,9 @@ use super::bytes::{LONGEST, Record, number, text};
 use super::{END, HEADER, MAGIC, SOURCES, analysis, plies, turned};
 use crate::date;
 use crate::format::Format;
-use crate::model::{Act, End, Game, MOST_NOTES, Series, Variant, Way};
+use crate::model::{Act, End, Game, Series, Variant, Way};
 use crate::spot::{BAR, Cube, Due, Spot, Unwritable, one_short};
-use crate::written::{File, counted};
+use crate::written::{File, counted, named};
 
 const NAME: &str = "OGXM";
 
@@ -110,10 +110,8 @@ pub fn write(series: &Series, program: &str, from: Format) -> Result<File, Unwri
     if !comments.is_empty() {
         writer.section(b"ANNO", false, &comments);
     }
-    let further = left.len().saturating_sub(MOST_NOTES);
-    let named = left.iter().take(MOST_NOTES);
-    notes.extend(named.map(|place| format!("annotation left out: {place}")));
-    notes.extend(counted(further, "further annotations left out"));
+    let note = |place: &String| format!("annotation left out: {place}");
+    notes.extend(named(&left, note, "further annotations left out"));
     notes.extend(counted(
         rounded,
         "analyses with chances rounded to a hundredth of a per cent",

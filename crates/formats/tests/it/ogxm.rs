@@ -283,7 +283,7 @@ fn comments_and_headers_come_back() {
     assert_eq!(file.notes, ["the header \"Mood\" left out"]);
 }
 
-/// What has no place is named with its game, its decision and the kind of this.
+/// Annotations without a place are named with their game, their decision and its kind.
 #[test]
 fn annotations_that_are_left_out_are_named() {
     let sgf = include_bytes!("../data/match3-analysed.sgf");

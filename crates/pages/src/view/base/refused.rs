@@ -41,7 +41,7 @@ impl Sentence {
     fn told(&self, english: &str, told: &dyn Fn(&str) -> Option<String>) -> Option<String> {
         let (first, others) = self.pieces.split_first()?;
         let mut rest = english.strip_prefix(first.as_str())?;
-        let mut own = self.own.clone();
+        let mut fillings = vec![];
         for (n, piece) in others.iter().enumerate() {
             // The last piece ends the sentence, and may be empty.
             let at = match n + 1 == others.len() {
@@ -52,11 +52,18 @@ impl Sentence {
             if filled.is_empty() {
                 return None;
             }
-            let filled = told(filled).unwrap_or_else(|| filled.replace(" and ", ", "));
-            own = own.replace(&gap(n + 1), &filled);
+            fillings.push(filled);
             rest = &after[piece.len()..];
         }
-        rest.is_empty().then_some(own)
+        // Only of the sentence that fits are the gaps told.
+        rest.is_empty().then(|| {
+            (1..)
+                .zip(fillings)
+                .fold(self.own.clone(), |own, (n, filled)| {
+                    let filled = told(filled).unwrap_or_else(|| filled.replace(" and ", ", "));
+                    own.replace(&gap(n), &filled)
+                })
+        })
     }
 }
 
@@ -90,10 +97,10 @@ pub(crate) fn told(english: &str) -> Option<String> {
 
 /// A sentence in the language of these; what fills a gap is shorter than the whole.
 fn of_them(sentences: &[Sentence], english: &str) -> Option<String> {
-    let mut sentences_told = sentences
+    let told = |filled: &str| of_them(sentences, filled);
+    sentences
         .iter()
-        .map(|sentence| sentence.told(english, &|filled| of_them(sentences, filled)));
-    sentences_told.find_map(|told| told)
+        .find_map(|sentence| sentence.told(english, &told))
 }
 
 /// The reason in the visitor's language, or in English.
