@@ -14,6 +14,7 @@ mod answer;
 mod arguments;
 mod catalogue;
 mod chances;
+mod convert;
 mod cost;
 mod cube;
 mod engines;
@@ -117,7 +118,7 @@ fn run(command: &Command, out: &mut dyn Write) -> Result {
         Command::Rules { game, json } => catalogue::rules(game, *json, out),
         Command::Analyse(options) => analyse::analyse(options, out),
         Command::Open { what, json } => interchange::open(what, *json, out),
-        Command::Convert(options) => interchange::convert(options, out),
+        Command::Convert(options) => convert::convert(options, out),
         Command::Verify(options) => verify::verify(options, out),
         Command::Draw { place, page, png } => catalogue::draw(place, *page, png.as_deref(), out),
         Command::Moves { place, json } => moves::moves(place, *json, out),
