@@ -227,14 +227,14 @@ impl Rules {
         }
         if !sum_fits && !larger {
             let numbers: Vec<String> = left.iter().map(ToString::to_string).collect();
-            let numbers = if numbers.is_empty() {
-                "none".into()
-            } else {
-                numbers.join(", ")
+            let left = match &numbers[..] {
+                [] => "numbers left are none".into(),
+                [number] => format!("number left is {number}"),
+                _ => format!("numbers left are {}", numbers.join(", ")),
             };
             let pips = if distance == 1 { "pip" } else { "pips" };
             let reason = format!(
-                "{} to {} is {distance} {pips}, and the numbers left are {numbers}",
+                "{} to {} is {distance} {pips}, and the {left}",
                 name(hop.from),
                 name(hop.to)
             );
