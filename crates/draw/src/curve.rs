@@ -379,13 +379,8 @@ impl Paper {
             None => return,
         };
         if let Some(link) = &moment.link {
-            let reach = if moment.sign.is_some() {
-                ""
-            } else {
-                r#" tabindex="-1""#
-            };
             spot = format!(
-                r#"<a href="{}"{reach} aria-label="{label}"><title>{label}</title><circle class="touch" cx="{}" cy="{}" r="10"/>{spot}</a>"#,
+                r#"<a href="{}" tabindex="-1" aria-label="{label}"><title>{label}</title><circle class="touch" cx="{}" cy="{}" r="10"/>{spot}</a>"#,
                 escape(link),
                 n(x),
                 n(y),
