@@ -53,6 +53,7 @@ pub(crate) fn train(options: &Train, out: &mut dyn Write) -> Result {
         plies: options.plies,
         renewal: options.renew,
         leaps: options.rare,
+        only: options.only.iter().copied().map(usize::from).collect(),
         teacher,
         plan: Plan {
             games,

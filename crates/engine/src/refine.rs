@@ -52,6 +52,9 @@ pub struct Refinement {
     pub renewal: Option<u64>,
     /// Games of which one leaps to a rare position, at least 1.
     pub leaps: u32,
+    /// Phases of the game that learn; without any, all. Of the others no labels are made: there the game is played
+    /// on without a search.
+    pub only: Vec<usize>,
 }
 
 impl Default for Refinement {
@@ -67,6 +70,7 @@ impl Default for Refinement {
             lambda: 0.0,
             renewal: None,
             leaps: 8,
+            only: vec![],
         }
     }
 }
@@ -126,17 +130,22 @@ impl Labels {
         self.targets.len() / self.high
     }
 
-    /// Adds where a move of `side` leads, and what the look says of it.
+    /// Adds where a move of `side` leads, and what the look says of it, if it is to be learned.
     fn note<G: IncrementalFeatures>(
         &mut self,
         game: &G,
         shape: &Shape,
         side: Side,
         looked: &Ranked<G>,
+        learns: impl Fn(&[u8]) -> bool,
     ) {
         let begin = self.counts.len();
         self.counts.resize(begin + self.wide, 0);
         game.write_features(&looked.next, &mut self.counts[begin..]);
+        if !learns(&self.counts[begin..]) {
+            self.counts.truncate(begin);
+            return;
+        }
         let (classes, endings) = (shape.classes(), shape.points.len());
         let paid = looked.outcome_probs.points() - f64::from(game.payment(&looked.mv));
         let row = looked.outcome_probs.0.iter().take(classes).chain([&paid]);
@@ -299,7 +308,7 @@ fn study<G: IncrementalFeatures>(
     dice: &mut Dice,
 ) -> Round {
     let (wide, high) = (labels.wide, labels.high);
-    let read = net.shape().units.len();
+    let (read, phases) = (net.shape().units.len(), net.shape().phases);
     let mut desk = Desk::default();
     let mut round = Round::default();
     for _ in 0..examples.div_ceil(BATCH) {
@@ -307,7 +316,7 @@ fn study<G: IncrementalFeatures>(
             let n = dice.below(labels.len());
             let all = &labels.counts[n * wide..][..wide];
             let (counts, target) = (&all[..read], &labels.targets[n * high..][..high]);
-            net.run(game.phase(all), counts, &mut desk);
+            net.run(game.phase(all, phases), counts, &mut desk);
             let surprise = net.equity(target) - net.equity(&desk.out);
             round.surprise += f64::from(surprise * surprise);
             round.positions += 1;
@@ -395,6 +404,11 @@ fn look<G: Inputs + IncrementalFeatures>(
     } else {
         0.0
     };
+    let learns = |counts: &[u8]| {
+        plies == 0
+            || plan.only.is_empty()
+            || plan.only.contains(&game.phase(counts, game.phases().len()))
+    };
     let mut labels = Labels::new(net.shape());
     let mut games = 0;
     while labels.len() < plan.round && games < plan.round {
@@ -412,12 +426,15 @@ fn look<G: Inputs + IncrementalFeatures>(
                     pos = game.after(&pos, dice.throw(throws));
                 }
                 Turn::Choice(side, _) => {
-                    let mut moves = deep.rank(game, &pos);
+                    let mut moves = quick.rank(game, &pos);
                     let mut found = OutcomeProbs::none(game);
-                    if lambda > 0.0 {
-                        let said = quick.rank(game, &pos).swap_remove(0).outcome_probs;
-                        add(&mut found.0, side, &moves[0].outcome_probs.0, side, 1.0);
-                        add(&mut found.0, side, &said.0, side, -1.0);
+                    if plies > 0 && learns(&game.counts(&moves[0].next)) {
+                        let said = moves.swap_remove(0).outcome_probs;
+                        moves = deep.rank(game, &pos);
+                        if lambda > 0.0 {
+                            add(&mut found.0, side, &moves[0].outcome_probs.0, side, 1.0);
+                            add(&mut found.0, side, &said.0, side, -1.0);
+                        }
                     }
                     let mut chosen = 0;
                     if moves.len() > 1 && dice.below(APART) == 0 {
@@ -437,7 +454,7 @@ fn look<G: Inputs + IncrementalFeatures>(
         look_back(game, &mut choices, lambda);
         for choice in &choices {
             for moved in &choice.moves {
-                labels.note(game, net.shape(), choice.side, moved);
+                labels.note(game, net.shape(), choice.side, moved, learns);
             }
         }
         games += 1;
@@ -447,7 +464,38 @@ fn look<G: Inputs + IncrementalFeatures>(
 
 #[cfg(test)]
 mod tests {
+    use lauta_game::Features;
+
     use super::*;
+
+    #[test]
+    fn phases_that_do_not_learn_keep_their_weights() {
+        let game = lauta_tables::load("backgammon").unwrap();
+        let phases = game.phases().len();
+        let net = Network::new(Shape::of(&game, &[32]), 1);
+        let plan = Refinement {
+            labels: 200,
+            round: 100,
+            pruning_positions: 0,
+            leaps: 1,
+            only: vec![7, 8],
+            ..Refinement::default()
+        };
+        let learned = refine(
+            &game,
+            net.clone(),
+            &Arc::new(net.clone()),
+            &plan,
+            0,
+            |_, _| true,
+        );
+        let (before, after) = (net.weights(), learned.weights());
+        let parts = before.len() / phases;
+        for phase in 0..phases {
+            let of = phase * parts..(phase + 1) * parts;
+            assert_eq!(before[of.clone()] == after[of], phase < 7, "phase {phase}");
+        }
+    }
 
     #[test]
     fn a_label_learns_what_the_searches_behind_it_found() {

@@ -220,8 +220,11 @@ impl<'g, G: IncrementalFeatures> Worker<'g, G> {
         if let Some(last) = self.trail.steps.pop() {
             let begin = self.trail.steps.len() * self.net.shape().units.len();
             let counts = &self.trail.counts[begin..];
-            self.net
-                .run(self.game.phase(counts), counts, &mut self.desk);
+            self.net.run(
+                self.game.phase(counts, self.net.shape().phases),
+                counts,
+                &mut self.desk,
+            );
             let mut target = self.desk.out.clone();
             self.add_payment(&mut target, last.paid);
             self.look_back(last.reader, target);
@@ -280,8 +283,11 @@ impl<'g, G: IncrementalFeatures> Worker<'g, G> {
             let width = self.net.shape().units.len();
             let begin = self.trail.steps.len() * width;
             let counts = &self.trail.counts[begin..begin + width];
-            self.net
-                .run(self.game.phase(counts), counts, &mut self.desk);
+            self.net.run(
+                self.game.phase(counts, self.net.shape().phases),
+                counts,
+                &mut self.desk,
+            );
             let surprise = self.net.equity(&target) - self.net.equity(&self.desk.out);
             self.round.surprise += f64::from(surprise * surprise);
             self.round.positions += 1;

@@ -20,6 +20,8 @@ pub struct TrainingOptions {
     pub renewal: Option<u64>,
     /// Games of which one leaps to a rare position, at least 1, if the network is refined.
     pub leaps: u32,
+    /// Phases that learn, if the network is refined; without any, all.
+    pub only: Vec<usize>,
     /// Units of each hidden layer; without any, one of 128. A network to go on with brings its own, and
     /// gets more in its first layer if they are asked for.
     pub hidden: Vec<usize>,
@@ -75,6 +77,7 @@ impl Progress<'_> {
 ///     plies: 1,
 ///     renewal: None,
 ///     leaps: 8,
+///     only: vec![],
 ///     hidden: vec![32],
 ///     phases: false,
 ///     teacher: None,
@@ -188,6 +191,7 @@ pub fn train<G: Inputs + IncrementalFeatures>(
                 lambda: plan.lambda,
                 renewal: options.renewal,
                 leaps: options.leaps,
+                only: options.only.clone(),
                 ..Refinement::default()
             };
             refine(game, net, &Arc::new(teacher), &refinement, done, &mut told)

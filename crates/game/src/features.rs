@@ -103,21 +103,16 @@ pub trait Features: Notation {
         counts
     }
 
-    /// The number of phases of the game that may have weights of their own, at least 1.
-    fn phases(&self) -> usize {
-        1
+    /// The phases of the game that may have weights of their own, at least one: for each the one before it that it
+    /// was a part of, whose weights it begins with. The first is the whole game.
+    fn phases(&self) -> &'static [usize] {
+        &[0]
     }
 
-    /// The number of phases, the last ones, that are parts of those just before them, in the same order. A
-    /// network may do without weights of their own for these.
-    fn finer_phases(&self) -> usize {
-        0
-    }
-
-    /// The phase, below [`Self::phases`], of a position with these counts, of which those that
-    /// the pruning network reads may be missing.
-    fn phase(&self, counts: &[u8]) -> usize {
-        let _ = counts;
+    /// The phase, below `known`, of a position with these counts, of which those that the pruning network reads
+    /// may be missing: a network may have weights of its own for the first `known` of [`Self::phases`] only.
+    fn phase(&self, counts: &[u8], known: usize) -> usize {
+        let _ = (counts, known);
         0
     }
 

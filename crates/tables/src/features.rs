@@ -60,6 +60,13 @@ const LITTLE: u32 = 5;
 /// Units of the rest.
 const MORE: [f32; 3] = [1.0 / 48.0, 1.0 / 12.0, 1.0 / 12.0];
 
+/// Units of what a back game is about, for each side: its men in the other side's home and in hand, its closed
+/// points there, and in steps of four how many pips its men on the way there and home have left before its home breaks.
+const BACK: [f32; 3] = [1.0 / 4.0, 1.0 / 2.0, 1.0 / 10.0];
+
+/// So many men in the other side's home make a back game.
+const BACK_GAME: u8 = 4;
+
 impl Features for Rules {
     /// Point by point along the track of the side that reads, to its hand and reserve: its own
     /// men, then the other side's. Where men can be pinned, the pins; then the others.
@@ -71,29 +78,38 @@ impl Features for Rules {
         units.extend(A_SIDE.repeat(2));
         units.push(1.0);
         units.extend(MORE.repeat(2));
+        units.extend(BACK.repeat(2));
         units
     }
 
-    fn phases(&self) -> usize {
-        7
-    }
-
-    fn finer_phases(&self) -> usize {
-        3
+    fn phases(&self) -> &'static [usize] {
+        match (self.lone, self.meet) {
+            (Lone::Hit, Meet::Contrary) => &[0, 0, 0, 0, 1, 2, 3, 1, 1],
+            _ => &[0, 0, 0, 0, 1, 2, 3],
+        }
     }
 
     /// All have passed; most of both sides have not; of this side only a few have not, who hold on
     /// or are held; of the other side; the same, but for the first, where a side has little of its way
-    /// before it, as while it bears off.
-    fn phase(&self, counts: &[u8]) -> usize {
+    /// before it, as while it bears off. Last the back games, of this side and of the other, where lone men are hit.
+    fn phase(&self, counts: &[u8], known: usize) -> usize {
+        let (counts, back) = counts.split_at(counts.len() - 2 * BACK.len());
         let counted = counts.len() - 2 * MORE.len() - 1 - 2 * A_SIDE.len();
         let of = |what| [0, 1].map(|side| counts[counted + side * A_SIDE.len() + what]);
         let ([me, they], [me_way, they_way]) = (of(BEHIND), of(WAY));
+        if (me, they) == (0, 0) || known < 4 {
+            return 0;
+        }
+        if known > 8 && back[0] >= BACK_GAME {
+            return 7;
+        }
+        if known > 8 && back[BACK.len()] >= BACK_GAME {
+            return 8;
+        }
         let few = self.men / 3;
         let little = in_fours(u32::from(self.men) * u32::from(self.points) / LITTLE);
-        let late = [me_way, they_way].iter().any(|way| *way <= little);
+        let late = known > 6 && [me_way, they_way].iter().any(|way| *way <= little);
         let phase = match (me, they) {
-            (0, 0) => return 0,
             _ if me > few && they > few => 1,
             _ if me <= they => 2,
             _ => 3,
@@ -257,9 +273,11 @@ impl Rules {
         let ways = pips.into_iter().zip(ahead);
         let (counted, more) = counts.split_at_mut(2 * A_SIDE.len() + 1);
         let (counted, race) = counted.as_chunks_mut::<{ A_SIDE.len() }>();
+        let (more, back) = more.split_at_mut(2 * MORE.len());
         let (more, _) = more.as_chunks_mut::<{ MORE.len() }>();
-        let rooms = counted.iter_mut().zip(more);
-        for (((out, more), (me, opp, pins)), (pips, ahead)) in rooms.zip(sides).zip(ways) {
+        let (back, _) = back.as_chunks_mut::<{ BACK.len() }>();
+        let rooms = counted.iter_mut().zip(more).zip(back);
+        for ((((out, more), back), (me, opp, pins)), (pips, ahead)) in rooms.zip(sides).zip(ways) {
             let threats = self.threats(simd, me, opp, pins);
             meet |= threats.behind > 0;
             let band = |points| u8::from(threats.band >= points);
@@ -277,8 +295,25 @@ impl Rules {
                 in_fours(ahead),
             ];
             *more = [threats.freedom, threats.pairs, threats.comes];
+            *back = self.back(me);
         }
         race.fill(u8::from(!meet));
+    }
+
+    /// What a back game of a side is about: see [`BACK`].
+    #[inline(always)]
+    fn back(&self, men: &Men) -> [u8; BACK.len()] {
+        let stand = at_least(men, 1) & self.track;
+        let there = self.across_bits(self.home_points);
+        let closed = at_least(men, self.close) & there;
+        let back: u8 = bits(stand & there).map(|p| men[usize::from(p)]).sum();
+        let way = bits(stand & !there & !self.home_points);
+        let pips = way.map(|p| u32::from(p - self.home) * u32::from(men[usize::from(p)]));
+        [
+            back + men[usize::from(self.hand)],
+            u8::try_from(closed.count_ones()).unwrap_or(u8::MAX),
+            in_fours(pips.sum()),
+        ]
     }
 
     /// The men of one side in the other's numbering.
@@ -358,9 +393,20 @@ mod tests {
             ("24,3(3),2(2),1(2)/11,10(2),9,8(2),7(2),6(2),4(2),3(3)", 5),
             ("11,10(2),9,8(2),7(2),6(2),4(2),3(3)/24,3(3),2(2),1(2)", 6),
             ("24(2),20,18,16,10,6(3),5(2),3(2),1(2)/25,21,3(5),2(3)", 4),
+            (
+                "24(2),22(3),8,6(3),5(3),4(3)/13,8(2),7(2),6(3),5(3),4(3),2",
+                7,
+            ),
+            (
+                "13,8(2),7(2),6(3),5(3),4(3),2/24(2),22(3),8,6(3),5(3),4(3)",
+                8,
+            ),
         ] {
-            let pos = game.read_position(position).unwrap();
-            assert_eq!(game.phase(&game.counts(&pos)), phase, "{position}");
+            let counts = game.counts(&game.read_position(position).unwrap());
+            assert_eq!(game.phase(&counts, 9), phase, "{position}");
+            // A network without weights for this phase has some for what it is a part of.
+            assert_eq!(game.phase(&counts, 1), 0, "{position}");
+            assert!(game.phase(&counts, 4) < 4 && game.phase(&counts, 7) < 7);
         }
     }
 }

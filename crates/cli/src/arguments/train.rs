@@ -44,6 +44,16 @@ pub(crate) struct Train {
     /// men sent back
     #[arg(long, value_name = "GAMES", default_value_t = 8, requires = "labels", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) rare: u32,
+    /// Phases that learn, numbered from 0 and separated by commas; by default all. The others keep their weights,
+    /// and no labels are made of their positions
+    #[arg(
+        long,
+        value_name = "PHASES",
+        value_delimiter = ',',
+        requires = "labels",
+        requires = "phases"
+    )]
+    pub(crate) only: Vec<u8>,
     /// Initial learning rate; by default 0.05, or 0.002 with --labels
     #[arg(long)]
     pub(crate) rate: Option<f32>,

@@ -129,7 +129,7 @@ mod tests {
             pays: true,
             hidden: vec![64, 32],
             phases: 2,
-            finer: 0,
+            parts: &[0, 0],
             pruning: 0,
         }
     }

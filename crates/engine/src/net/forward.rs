@@ -224,9 +224,9 @@ impl Network {
             if !worked.is_empty() {
                 worked.fill(0);
                 game.write_worked(pos, worked);
-                phase = game.phase(worked);
+                phase = game.phase(worked, self.shape.phases);
             }
-            let known = before.filter(|_| desk.turn(self.shape.known(phase)));
+            let known = before.filter(|_| desk.turn(phase));
             note_seen(game, known, pos, seen, &mut desk.changes);
             self.add(phase, worked, desk, last);
             before = Some(*pos);
@@ -269,7 +269,6 @@ impl Network {
     /// changes of the others lies on the desk.
     #[inline(always)]
     fn sums(&self, phase: usize, counts: &[u8], desk: &mut Desk, last: &mut [f32]) {
-        let phase = self.shape.known(phase);
         let layers = &self.phases[phase];
         if !desk.turn(phase) {
             // Nothing is there: what there is comes.
@@ -347,7 +346,7 @@ impl Network {
     /// Outcome probabilities of a position, for the side that is to throw or to choose.
     pub fn evaluate<G: IncrementalFeatures>(&self, game: &G, pos: &G::Position) -> NetOutput {
         let counts = game.counts(pos);
-        self.evaluate_counts(game.phase(&counts), &counts)
+        self.evaluate_counts(game.phase(&counts, self.shape.phases), &counts)
     }
 
     fn evaluate_counts(&self, phase: usize, counts: &[u8]) -> NetOutput {
@@ -377,16 +376,16 @@ mod tests {
                 pays: false,
                 hidden,
                 phases,
-                finer: 0,
+                parts: &[0; 4],
                 pruning: 0,
             };
             Network::new(shape, 3)
         })
     }
 
-    /// A phase, and some of 200 features.
-    fn counts(dice: &mut Dice) -> (usize, Vec<u8>) {
-        let phase = dice.below(4);
+    /// A phase of the network, and some of 200 features.
+    fn counts(dice: &mut Dice, net: &Network) -> (usize, Vec<u8>) {
+        let phase = dice.below(net.shape.phases);
         let count = |_| match dice.below(5) {
             0 => u8::try_from(1 + dice.below(3)).unwrap(),
             _ => 0,
@@ -396,7 +395,7 @@ mod tests {
 
     /// Outputs in 64 bits, by the textbook formulas.
     fn plain(net: &Network, phase: usize, counts: &[u8]) -> Vec<f64> {
-        let net = net.phases.get(phase).unwrap_or(&net.phases[0]);
+        let net = &net.phases[phase];
         let squash = |sum: &f64| 0.5 + 0.5 * sum / (1.0 + sum.abs());
         let mut sums: Vec<f64> = net.first_bias.iter().map(|b| f64::from(*b)).collect();
         for (row, count) in net.rows.chunks_exact(sums.len()).zip(counts) {
@@ -428,7 +427,7 @@ mod tests {
             let mut dice = Dice::from_seed(1);
             let (mut whole, mut next) = (Desk::default(), Desk::default());
             for _ in 0..200 {
-                let (phase, counts) = counts(&mut dice);
+                let (phase, counts) = counts(&mut dice, &net);
                 net.run(phase, &counts, &mut whole);
                 net.next(phase, &counts, &mut next);
                 let plain = plain(&net, phase, &counts);
@@ -446,7 +445,7 @@ mod tests {
             let mut dice = Dice::from_seed(2);
             let (mut desk, mut slow) = (Desk::default(), Desk::default());
             for _ in 0..50 {
-                let (phase, counts) = counts(&mut dice);
+                let (phase, counts) = counts(&mut dice, &net);
                 net.run(phase, &counts, &mut desk);
                 slow.clear();
                 net.next(phase, &counts, &mut slow);
@@ -460,7 +459,7 @@ mod tests {
     fn both_sides_see_one_game() {
         let points = [1.0, 2.0, 3.0];
         for net in networks() {
-            let (phase, counts) = counts(&mut Dice::from_seed(5));
+            let (phase, counts) = counts(&mut Dice::from_seed(5), &net);
             let output = net.evaluate_counts(phase, &counts);
             let turned = output.turned();
             assert!((output.equity(&points) + turned.equity(&points)).abs() < 1e-6);

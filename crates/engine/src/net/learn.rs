@@ -80,7 +80,7 @@ mod tests {
     /// Cross-entropy of the chances, and half the square of the error in payments.
     fn measure(net: &Network, counts: &[u8], target: &[f32]) -> f64 {
         let mut desk = Desk::default();
-        net.run(1, counts, &mut desk);
+        net.run(net.shape().phases - 1, counts, &mut desk);
         let classes = net.shape().classes();
         let chances: f64 = desk.out[..classes]
             .iter()
@@ -105,14 +105,14 @@ mod tests {
                 pays: true,
                 hidden: hidden.clone(),
                 phases,
-                finer: 0,
+                parts: &[0, 0],
                 pruning: 0,
             };
             let net = Network::new(shape, 7);
             let counts = [1, 3, 2, 0];
             let target = [0.5, 0.1, 0.2, 0.15, 0.05, 1.5];
             let mut desk = Desk::default();
-            net.run(1, &counts, &mut desk);
+            net.run(phases - 1, &counts, &mut desk);
             let rate = 1.0;
             let mut learned = net.clone();
             let example = Example {

@@ -52,11 +52,10 @@ pub struct Shape {
     pub pays: bool,
     /// Units of each hidden layer, at least one layer, all multiples of [`Shape::STEP`].
     pub hidden: Vec<usize>,
-    /// Phases with weights of their own: as many as the game has, or those without the finer ones, or 1
-    /// for the whole game.
+    /// Phases with weights of their own, the first ones of the game; 1 for the whole game.
     pub phases: usize,
-    /// Phases of the game that are parts of others ([`Features::finer_phases`](lauta_game::Features::finer_phases)).
-    pub finer: usize,
+    /// The phases of the game ([`Features::phases`](lauta_game::Features::phases)).
+    pub parts: &'static [usize],
     /// Number of the first features, which the pruning network reads; 0 for none.
     pub pruning: usize,
 }
@@ -77,8 +76,8 @@ impl Shape {
             points,
             pays: game.pays(),
             hidden: hidden.iter().map(whole).collect(),
-            phases: game.phases(),
-            finer: game.finer_phases(),
+            phases: game.phases().len(),
+            parts: game.phases(),
             pruning: game.pruning_features(),
         }
     }
@@ -93,15 +92,6 @@ impl Shape {
     #[must_use]
     pub fn outputs(&self) -> usize {
         self.classes() + usize::from(self.pays)
-    }
-
-    /// The phase whose weights a network of this shape has for a phase of the game.
-    pub(crate) fn known(&self, phase: usize) -> usize {
-        match self.phases {
-            1 => 0,
-            phases if phase >= phases => phase - self.finer,
-            _ => phase,
-        }
     }
 
     /// Units of the layer that reads the features.
@@ -254,12 +244,13 @@ impl Network {
         self
     }
 
-    /// This network with weights of their own for each of `phases` phases, if it has fewer: copies of
-    /// those that it evaluated them by. It evaluates as before.
+    /// This network with weights of their own for the first `phases` phases of the game, if it has fewer: copies
+    /// of those of the phases that they were parts of.
     #[must_use]
     pub fn in_phases(mut self, phases: usize) -> Self {
-        for phase in self.phases.len()..phases {
-            let copy = self.phases[self.shape.known(phase)].clone();
+        let parts = self.shape.parts.iter().take(phases);
+        for part in parts.skip(self.phases.len()) {
+            let copy = self.phases[*part].clone();
             self.phases.push(copy);
         }
         self.shape.phases = self.phases.len();

@@ -45,7 +45,7 @@ impl PruningNet {
             pays: true,
             hidden: vec![UNITS],
             phases: 1,
-            finer: 0,
+            parts: &[0],
             pruning: 0,
         }
     }
