@@ -240,7 +240,8 @@ pub(crate) fn programs_open_files_as_they_are() {
 #[test]
 fn the_positions_around_a_fault_are_opened() {
     let site = Site::new();
-    let list = format!("{XGID}\nXGID=nonsense\n{XGID}\n  XGID=worse\n");
+    let in_match = XGID.replace(":0:0:0:0:10", ":2:3:0:7:10");
+    let list = format!("{XGID}\nXGID=nonsense\n{in_match}\n  XGID=worse\n");
     let (status, page, _) = send(&site, &list, b"", false);
     assert_eq!(status, StatusCode::BAD_REQUEST);
     let (lenient, opened, _) = send(&site, &list, b"", true);
@@ -264,6 +265,8 @@ fn the_positions_around_a_fault_are_opened() {
     );
     let told = program(&site, "?lenient=1", list.as_bytes());
     assert_eq!(told["positions"].as_array().unwrap().len(), 2);
+    assert!(opened.contains("<h3>match to 7, 3:2</h3>"), "{opened}");
+    assert_eq!(told["positions"][1]["length"], 7);
     assert_eq!(told["more_faults"][0]["line"], 4);
 }
 

@@ -1386,6 +1386,7 @@ open-fault-position = Stillingen før fejlen:
 open-fault-legal = Lovlige træk:
 open-matches = Matcher
 open-positions = Stillinger
+open-match = match til { $length }, { $first }:{ $second }
 open-analyse = Analysér
 open-analyses = Det andet programs lister over træk er for lange til at blive gemt her; dets bedste træk og fejl gemmes.
 open-doubt = Åbnet uden stilling og doblingsterning:

@@ -1513,6 +1513,7 @@ open-fault-position = Die Stellung davor:
 open-fault-legal = Erlaubte Züge:
 open-matches = Matches
 open-positions = Stellungen
+open-match = Match bis { $length }, { $first }:{ $second }
 open-analyse = Analysieren
 open-analyses = Die Zuglisten des anderen Programms sind zu lang, um hier behalten zu werden; seine besten Züge und Fehler werden behalten.
 open-doubt = Ohne Stand und Dopplerwürfel geöffnet:

@@ -1439,6 +1439,7 @@ open-fault-position = The position before it:
 open-fault-legal = Legal plays:
 open-matches = Matches
 open-positions = Positions
+open-match = match to { $length }, { $first }:{ $second }
 open-analyse = Analyse
 open-analyses = The lists of plays of the other program are too long to be kept here; its best plays and errors are kept.
 open-doubt = Opened without its score and cube:

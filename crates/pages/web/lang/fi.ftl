@@ -1485,6 +1485,7 @@ open-fault-position = Asema ennen virhettä:
 open-fault-legal = Sallitut siirrot:
 open-matches = Ottelut
 open-positions = Asemat
+open-match = ottelu, pituus { $length }, { $first }:{ $second }
 open-analyse = Analysoi
 open-analyses = Toisen ohjelman siirtoluettelot ovat liian pitkiä säilytettäviksi täällä; sen parhaat siirrot ja virheet säilytetään.
 open-doubt = Avattu ilman tilannetta ja kuutiota:

@@ -1403,6 +1403,7 @@ open-fault-position = La position qui précède :
 open-fault-legal = Coups permis :
 open-matches = Matchs
 open-positions = Positions
+open-match = match en { $length }, { $first }:{ $second }
 open-analyse = Analyser
 open-analyses = Les listes de coups de l’autre programme sont trop longues pour être gardées ici ; ses meilleurs coups et les erreurs le sont.
 open-doubt = Ouverte sans score ni videau :

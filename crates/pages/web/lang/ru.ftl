@@ -1453,6 +1453,7 @@ open-fault-position = Позиция перед ней:
 open-fault-legal = Возможные ходы:
 open-matches = Матчи
 open-positions = Позиции
+open-match = матч до { $length }, { $first }:{ $second }
 open-analyse = Анализировать
 open-analyses = Списки ходов другой программы слишком длинны и здесь не сохраняются; лучшие ходы и ошибки сохраняются.
 open-doubt = Открыто без счёта и куба:

@@ -1386,6 +1386,7 @@ open-fault-position = Ställningen före felet:
 open-fault-legal = Tillåtna drag:
 open-matches = Matcher
 open-positions = Ställningar
+open-match = match till { $length }, { $first }:{ $second }
 open-analyse = Analysera
 open-analyses = Det andra programmets listor över drag är för långa för att sparas här; dess bästa drag och fel sparas.
 open-doubt = Öppnad utan ställning och dubbleringstärning:

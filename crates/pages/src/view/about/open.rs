@@ -63,6 +63,13 @@ pub(crate) struct OpenedPosition {
     pub(crate) position: String,
     /// Its XGID.
     pub(crate) xgid: String,
+    /// Names of the two sides, if they are told.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) names: Option<[String; 2]>,
+    /// Points of a match; 0 for money.
+    pub(crate) length: u32,
+    /// Points of both sides.
+    pub(crate) score: [u32; 2],
     /// The reason for which its score and cube were left out, if they were.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) doubt: Option<String>,
@@ -150,6 +157,9 @@ impl OpenedPosition {
         Ok(Self {
             position: diagram.spot.position()?,
             xgid: xgid::write(&diagram.spot).unwrap_or_default(),
+            names: diagram.names.clone(),
+            length: spot.rules.length,
+            score: spot.score,
             doubt: resumed.err().map(|error| error.to_string()),
             analysis: analysis.trim_start_matches('\n').into(),
             judged: None,
@@ -161,6 +171,24 @@ impl OpenedPosition {
     fn told(&self) -> &str {
         let told = !self.xgid.is_empty() && self.doubt.is_none();
         if told { &self.xgid } else { &self.position }
+    }
+
+    /// Its players and its match, in words; empty if nothing is told of them.
+    fn headed(&self) -> String {
+        let names = self
+            .names
+            .iter()
+            .map(|[first, second]| format!("{first} – {second}"));
+        let [first, second] = self.score;
+        let score = (self.length > 0).then(|| {
+            tr!(
+                "open-match",
+                length = self.length,
+                first = first,
+                second = second
+            )
+        });
+        names.chain(score).collect::<Vec<_>>().join(", ")
     }
 
     /// The field of an address that shows it from the side to decide.
@@ -271,6 +299,8 @@ fn found(opened: &Opened) -> Markup {
             @let several = opened.positions.len() > 1;
             @for (n, one) in (1..).zip(&opened.positions) {
                 section.opened {
+                    @let headed = one.headed();
+                    @if !headed.is_empty() { h3 { (headed) } }
                     img src={ (share::picture_url(GAME, one.told(), "svg")) (one.flip()) } alt=(in_words(GAME, &one.position)) loading="lazy" width="480" height="360";
                     @if let Some(doubt) = &one.doubt { p role="alert" { (tr!("open-doubt")) " " (refused(doubt)) "." } }
                     p {
