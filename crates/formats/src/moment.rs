@@ -121,15 +121,19 @@ impl Spot {
         }
     }
 
-    /// The cube before a double that waits: a beaver has raised the stake already.
+    /// The cube before a double that waits. A beaver has raised the stake already, and some programs give it to the
+    /// side that beavered; before, it was in the middle or with the side that doubled.
     fn cube_before(&self) -> Cube {
-        let raised = match self.due {
-            Due::Answer(raised) => raised,
-            _ => 0,
+        let Due::Answer(raised @ 1..) = self.due else {
+            return Cube {
+                log2: self.cube.log2.min(15),
+                ..self.cube
+            };
         };
+        let log2 = self.cube.log2.saturating_sub(raised).min(15);
         Cube {
-            log2: self.cube.log2.saturating_sub(raised).min(15),
-            ..self.cube
+            log2,
+            owner: self.cube.owner.filter(|_| log2 > 0).and(Some(self.roller)),
         }
     }
 
@@ -199,10 +203,11 @@ impl Spot {
             Due::Answer(raised) => raised.saturating_add(1),
             Due::Resignation(_) | Due::Over => return Err(CubeError::NoThrowDue),
         };
+        let cube = self.cube_before();
         let situation = Situation {
             score: self.score,
-            stake: 1 << self.cube_before().log2,
-            owner: self.cube.owner,
+            stake: 1 << cube.log2,
+            owner: cube.owner,
             crawford_over: !self.rules.crawford,
             raises,
         };

@@ -155,6 +155,19 @@ fn moments_become_matches_and_come_back() {
 }
 
 #[test]
+fn a_cube_of_a_beaver_may_be_told_as_either_side_s() {
+    let resumed = |cube: &str| {
+        let id = format!("XGID=-b----E-C---eE---c-e----B-:{cube}:-1:B:0:0:3:0:10");
+        let spot = xgid::read(&id).unwrap();
+        let play = spot.resume(&Catalog, &spot.on_terms("backgammon"));
+        Spot::of_match(&play.unwrap()).unwrap()
+    };
+    for (told, meant) in [("1:1", "1:0"), ("1:-1", "1:0"), ("2:1", "2:-1")] {
+        assert_eq!(resumed(told), resumed(meant), "{told}");
+    }
+}
+
+#[test]
 fn ogids() {
     for vector in vectors("ogid") {
         let id = text(&vector, "ogid");
