@@ -34,6 +34,6 @@ fn part(line: &str) -> Option<usize> {
 }
 
 /// True for a line with an id, or for that which GNU Backgammon prints first above one.
-fn is_position(line: &str) -> bool {
+pub(crate) fn is_position(line: &str) -> bool {
     begins_position(line) || quoted::ids(line).next().is_some()
 }

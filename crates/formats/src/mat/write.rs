@@ -7,6 +7,7 @@ use lauta_game::Side;
 use super::read::names;
 use crate::board::steps;
 use crate::model::{Act, End, Game, Ply, Series, Variant, Way};
+use crate::parts::is_position;
 use crate::spot::{Due, Spot, Unwritable};
 use crate::written::Written;
 
@@ -104,7 +105,8 @@ fn headers(series: &Series, text: &mut String) -> Result<(), Unwritable> {
 fn names_line(series: &Series, score: &[String; 2], text: &mut String) -> Result<(), Unwritable> {
     let [left, right] = [0, 1].map(|n| format!("{}{}", series.names[n], score[n]));
     let line = format!(" {left:<30} {right}");
-    if names(&line).is_none_or(|(names, _)| names != series.names) {
+    let again = names(&line).filter(|_| !is_position(&line));
+    if again.is_none_or(|(names, _)| names != series.names) {
         let reason = format!("the names {:?} cannot be read again", series.names);
         return Err(Unwritable::new(NAME, reason));
     }

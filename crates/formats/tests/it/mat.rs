@@ -24,6 +24,16 @@ fn one(text: &str) -> Series {
 }
 
 #[test]
+fn names_that_read_as_an_id_are_not_written() {
+    let mut series = one(MATCH);
+    let id = "XGID=-aBaB-C-A---dE--ac-e----B-:0:0:1:42:3:1:0:7";
+    for (name, fits) in [("Bo the 2nd", true), (id, false)] {
+        series.names[1] = name.into();
+        assert_eq!(mat::write(&[series.clone()]).is_ok(), fits, "{name}");
+    }
+}
+
+#[test]
 fn a_score_that_cannot_be_invents_no_result() {
     let names = MATCH
         .lines()
