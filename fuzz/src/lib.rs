@@ -109,7 +109,7 @@ pub fn small_shape() -> Shape {
         pays: true,
         hidden: vec![32],
         phases: 2,
-        finer: 0,
+        parts: &[0, 0],
         pruning: 2,
     }
 }

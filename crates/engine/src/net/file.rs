@@ -384,17 +384,17 @@ mod tests {
 
     #[test]
     fn later_phases_may_be_missing() {
-        let finer = Shape {
+        let later = Shape {
             phases: 3,
             parts: &[0, 0, 1],
             ..shape()
         };
         let net = Network::new(shape(), 1);
         let bytes = net.write(&card(Weights::F32)).unwrap();
-        let (read, _) = Network::read(&bytes, &finer).unwrap();
+        let (read, _) = Network::read(&bytes, &later).unwrap();
         assert_eq!(read.weights(), net.weights());
         let grown = read.clone().in_phases(3);
-        assert_eq!(grown.shape(), &finer);
+        assert_eq!(grown.shape(), &later);
         let (mut desk, mut again) = (Desk::default(), Desk::default());
         for (phase, part) in [0, 1, 1].into_iter().enumerate() {
             net.run(part, &[1, 0, 2], &mut desk);
@@ -402,7 +402,7 @@ mod tests {
             assert_eq!(again.out, desk.out);
         }
         let bytes = grown.write(&card(Weights::F32)).unwrap();
-        assert!(Network::read(&bytes, &finer).unwrap().0 == grown);
+        assert!(Network::read(&bytes, &later).unwrap().0 == grown);
     }
 
     #[test]

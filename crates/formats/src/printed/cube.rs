@@ -2,7 +2,12 @@
 
 use lauta_play::{Chances, CubeAnalysis, Level};
 
-use super::shapes::{action, equal, labelled};
+use super::shapes::{Valued, action, equal, labelled};
+
+/// True if two differences of rounded equities are the same.
+pub(super) fn fits(one: f64, other: f64) -> bool {
+    (one - other).abs() < 0.0016
+}
 
 /// Words for a double that is passed.
 const PASS: [&str; 4] = ["pass", "aufgabe", "ablehn", "パス"];
@@ -18,6 +23,8 @@ pub(super) struct Gathered {
     pub(super) cubeless: Option<[f64; 2]>,
     /// No double, double and take, double and pass; what a beaver is worth is twice what a take is.
     worth: [Option<f64>; 3],
+    /// Equities of its lines, and how far they are behind the best.
+    told: Vec<(f64, Option<f64>)>,
 }
 
 impl Gathered {
@@ -27,29 +34,39 @@ impl Gathered {
             self.cubeless = Some(cubeless);
             return true;
         }
-        let Some((label, worth)) = labelled(line).filter(|_| self.cubeless.is_some()) else {
+        let Some(valued) = labelled(line).filter(|_| self.cubeless.is_some()) else {
             return false;
         };
-        self.put(label, worth);
+        self.put(valued);
         true
     }
 
     /// Takes a line of GNU Backgammon with an action and its equity.
     pub(super) fn take_action(&mut self, line: &str) -> bool {
-        let Some((label, worth)) = action(line) else {
+        let Some(valued) = action(line) else {
             return false;
         };
-        self.put(label, worth);
+        self.put(valued);
         true
     }
 
     /// Takes what a choice is worth: a double is named with its answer.
-    fn put(&mut self, choice: &str, worth: f64) {
+    fn put(&mut self, (choice, worth, behind): Valued<'_>) {
+        self.told.push((worth, behind));
         let choice = choice.to_lowercase();
         let says = |words: &[&str]| words.iter().any(|word| choice.contains(word));
         let double = choice.contains(['/', '／', ',', '、']);
         let worth = if says(&BEAVER) { worth / 2.0 } else { worth };
         self.worth[usize::from(double) + usize::from(double && says(&PASS))] = Some(worth);
+    }
+
+    /// True if the equities and their differences to the best one fit together.
+    pub(super) fn agrees(&self) -> bool {
+        let best = self.told.iter().find(|(_, behind)| behind.is_none());
+        best.is_none_or(|(best, _)| {
+            let mut told = self.told.iter();
+            told.all(|(worth, behind)| behind.is_none_or(|behind| fits(worth - best, behind)))
+        })
     }
 
     /// True if there is something of a decision.

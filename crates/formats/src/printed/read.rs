@@ -2,12 +2,14 @@
 
 use lauta_play::{Analysis, AnySession, Candidate, Games};
 
-use super::cube::Gathered;
-use super::shapes::{Listed, gnu_head, is_edge, listed, numbers, plain, shares, six, xgid_head};
+use super::cube::{Gathered, fits};
+use super::shapes::{
+    Listed, action, gnu_head, is_edge, is_garbled, listed, numbers, plain, shares, six, xgid_head,
+};
 use super::{drawing, has_id, levels};
 use crate::board::spelled;
 use crate::format::Format;
-use crate::model::{Diagram, Fault, Import, MOST_NOTES, Place, reason};
+use crate::model::{Diagram, Fault, Import, MOST_NOTES, Place, passed_over, reason};
 use crate::read::of_id;
 use crate::spot::{Due, Spot};
 use crate::{gnu_id, quoted, xgid};
@@ -161,6 +163,8 @@ struct Found {
     /// Lines of the comment above the last chances of a decision about the cube.
     before_chances: usize,
     program: String,
+    /// Figures that cannot be read or do not fit together, in words.
+    doubts: Vec<String>,
 }
 
 impl<'t> Block<'t> {
@@ -222,6 +226,15 @@ impl<'t> Block<'t> {
         for (n, line) in self.lines.iter().enumerate().skip(1) {
             let bare = plain(line);
             if let Some(listed) = listed(&bare) {
+                let best = found.analysis.plays.first().map(|best| best.equity);
+                if let Some((behind, best)) = listed.difference.zip(best)
+                    && !fits(listed.equity - best, behind)
+                {
+                    let line = self.above + n + 1;
+                    found.doubts.push(format!(
+                        "line {line}: the equity and its difference to the best do not fit together"
+                    ));
+                }
                 let taken = self.candidate(&listed, n, session.as_deref(), &mut found);
                 refused = taken.is_err();
                 faults.extend(taken.err());
@@ -232,6 +245,11 @@ impl<'t> Block<'t> {
                 continue;
             }
             if found.chances(&bare) || found.cube.take(&bare) {
+                continue;
+            }
+            if is_garbled(&bare) && !(self.gnu && action(&bare).is_some()) {
+                let line = self.above + n + 1;
+                found.doubts.push(passed_over(line, &bare));
                 continue;
             }
             if self.gnu {
@@ -257,8 +275,48 @@ impl<'t> Block<'t> {
                 found.comment.push((*line).into());
             }
         }
-        let (diagram, gaps) = found.finish(&self);
+        let (diagram, mut gaps) = found.finish(&self);
+        gaps.extend(self.contradictions());
         (diagram, [remarks, gaps], faults)
+    }
+
+    /// Dice and scores that the text tells otherwise than the id, which counts, in words.
+    fn contradictions(&self) -> Vec<String> {
+        let head = self.lines.iter().take(self.body() + 1).enumerate().skip(1);
+        let mut points = vec![];
+        let mut said = vec![];
+        for (n, line) in head {
+            let line = plain(line);
+            let told = if self.gnu {
+                gnu_dice(&line)
+            } else {
+                dice(&line)
+            };
+            if let Some((told, mut meant)) = told.zip(self.spot.dice()) {
+                meant.sort_unstable();
+                if told != meant {
+                    said.push(format!(
+                        "line {}: the dice differ from those of the id, which counts",
+                        self.above + n + 1
+                    ));
+                }
+            }
+            points.extend(if self.gnu {
+                gnu_points(&line)
+            } else {
+                score(&line)
+            });
+        }
+        let mut meant = self.spot.score;
+        points.sort_unstable();
+        meant.sort_unstable();
+        if self.spot.rules.length > 0 && points.len() == 2 && points != meant {
+            said.push(format!(
+                "line {}: the score differs from that of the id, which counts",
+                self.above + 1
+            ));
+        }
+        said
     }
 
     /// The last line of the head: the blank one below the board, or else that of the id.
@@ -394,7 +452,13 @@ impl Found {
     /// The position with its analysis, and what this lacks, in words.
     fn finish(mut self, block: &Block<'_>) -> (Diagram, Vec<String>) {
         let answered = block.gnu && matches!(block.spot.due, Due::Answer(_));
-        let mut gaps = vec![];
+        let mut gaps = std::mem::take(&mut self.doubts);
+        if !self.cube.agrees() {
+            gaps.push(
+                "the equities of the decision about the cube and their differences to the best do not fit together"
+                    .into(),
+            );
+        }
         if self.open || self.half.is_some() && !self.analysis.plays.is_empty() {
             gaps.push("the analysis is cut off: the chances of its last play are not known".into());
         }
@@ -419,6 +483,55 @@ impl Found {
         };
         (diagram, gaps)
     }
+}
+
+/// Two faces in order: `42`.
+fn faces(text: &str) -> Option<[u8; 2]> {
+    let [one @ b'1'..=b'6', other @ b'1'..=b'6'] = text.as_bytes() else {
+        return None;
+    };
+    let mut dice = [one - b'0', other - b'0'];
+    dice.sort_unstable();
+    Some(dice)
+}
+
+/// The dice of `X to play 42`, in any language.
+fn dice(line: &str) -> Option<[u8; 2]> {
+    let mut words = line.split_whitespace();
+    let last = words.next_back()?;
+    let sentence = words
+        .next()
+        .is_some_and(|word| word.starts_with(['X', 'O']));
+    faces(last).filter(|_| sentence && !line.contains(':'))
+}
+
+/// The dice of `Rolled 42` beside a board.
+fn gnu_dice(line: &str) -> Option<[u8; 2]> {
+    faces(line.rsplit_once("| ")?.1.trim().strip_prefix("Rolled ")?)
+}
+
+/// The points of both sides in `Score is X:3 O:1 7 pt.(s) match.`, in any language.
+fn score(line: &str) -> Vec<u32> {
+    let words = line.split_whitespace();
+    if is_edge(line) || words.clone().count() < 3 {
+        return vec![];
+    }
+    let told = words.filter_map(|word| word.strip_prefix("X:").or(word.strip_prefix("O:")));
+    told.filter_map(|points| points.parse().ok()).collect()
+}
+
+/// The points of a side in `3 points` beside a board.
+fn gnu_points(line: &str) -> Vec<u32> {
+    let beside = line
+        .rsplit_once("| ")
+        .map_or("", |(_, beside)| beside.trim());
+    let points = beside
+        .strip_suffix(" points")
+        .or(beside.strip_suffix(" point"));
+    points
+        .and_then(|points| points.parse().ok())
+        .into_iter()
+        .collect()
 }
 
 /// The first number with a sign.

@@ -78,16 +78,31 @@ pub(super) fn numbers(text: &str) -> Vec<f64> {
     found
 }
 
-/// The number that a text begins with, blanks in front; it may have to have a sign.
+/// The number that a text begins with, blanks in front; it may have to have a sign. A letter behind it makes it none:
+/// `+0.1l4` is not 0.1.
 pub(super) fn leading(text: &str, signed: bool) -> Option<f64> {
     let text = text.trim_start();
     let bare = text.strip_prefix(['+', '-']).unwrap_or(text);
     let begins = bare.starts_with(|c: char| c.is_ascii_digit());
-    if !begins || signed && bare.len() == text.len() {
+    let number = |c: &char| c.is_ascii_digit() || matches!(c, '.' | ',' | 'e' | 'E' | '+' | '-');
+    let garbled = bare
+        .chars()
+        .find(|c| !number(c))
+        .is_some_and(char::is_alphanumeric);
+    if !begins || garbled || signed && bare.len() == text.len() {
         return None;
     }
     numbers(text).first().copied()
 }
+
+/// The difference to the best in brackets behind an equity: `+0.095 (-0.019)`.
+fn difference(text: &str) -> Option<f64> {
+    let (_, inside) = text.split_once('(')?;
+    leading(inside, true)
+}
+
+/// A choice of a list: its label, its equity, and how far that is behind the best, if it says so.
+pub(super) type Valued<'l> = (&'l str, f64, Option<f64>);
 
 /// A line of a list: number, level, play and equity.
 pub(super) struct Listed<'l> {
@@ -97,6 +112,8 @@ pub(super) struct Listed<'l> {
     pub(super) play: &'l str,
     pub(super) at: usize,
     pub(super) equity: f64,
+    /// How far it is behind the best, if the line says so.
+    pub(super) difference: Option<f64>,
 }
 
 /// What is behind a number with a point, as in ` *  1. …`, and whether the asterisk is there.
@@ -128,22 +145,23 @@ pub(super) fn listed(line: &str) -> Option<Listed<'_>> {
         at: line.find(play).unwrap_or(0),
         play,
         equity,
+        difference: difference(right),
     })
 }
 
 /// The label and the value of ` 2. Double, pass   +1.000  (+0.611)`.
-pub(super) fn action(line: &str) -> Option<(&str, f64)> {
+pub(super) fn action(line: &str) -> Option<Valued<'_>> {
     let (_, rest) = numbered(line)?;
     let sign = rest.find(['+', '-'])?;
     let (label, value) = rest.split_at(sign);
     if label.contains([':', '/']) || label.trim().is_empty() {
         return None;
     }
-    Some((label.trim(), leading(value, true)?))
+    Some((label.trim(), leading(value, true)?, difference(value)))
 }
 
 /// The label and the value of a line like `Double/Take:  +0.206 (-0.183)`.
-pub(super) fn labelled(line: &str) -> Option<(&str, f64)> {
+pub(super) fn labelled(line: &str) -> Option<Valued<'_>> {
     let (label, value) = line.trim().split_once(':')?;
     let value = value.trim();
     let bare = !label.is_empty() && !label.contains(|c: char| c.is_ascii_digit() || c == '=');
@@ -151,8 +169,8 @@ pub(super) fn labelled(line: &str) -> Option<(&str, f64)> {
     // Nothing but a difference in brackets is behind it.
     let behind = value[1..].trim_start_matches(|c: char| c.is_ascii_digit() || ".,".contains(c));
     let behind = behind.trim();
-    let difference = behind.starts_with('(') && behind.ends_with(')') && !behind.contains("..");
-    (behind.is_empty() || difference).then_some((label, number))
+    let brackets = behind.starts_with('(') && behind.ends_with(')') && !behind.contains("..");
+    (behind.is_empty() || brackets).then_some((label, number, difference(behind)))
 }
 
 /// The equities of a line like `No Double=+0.288, Double=+0.634`.
@@ -187,4 +205,23 @@ pub(super) fn six(line: &str) -> Option<Chances> {
         }
         _ => None,
     }
+}
+
+/// True for a line that was meant to be one of these and has a number that cannot be read.
+pub(super) fn is_garbled(line: &str) -> bool {
+    let figure = |text: &str| {
+        let bare = text.trim_start().trim_start_matches(['+', '-']);
+        bare.starts_with(|c: char| c.is_ascii_digit())
+    };
+    let list = numbered(line).is_some_and(|(_, rest)| {
+        let value = rest.rsplit_once(':').map(|(_, value)| value);
+        value.is_some_and(figure) || rest.find(['+', '-']).is_some_and(|at| figure(&rest[at..]))
+    });
+    let percent = line.contains(':') && line.contains('(') && line.matches('%').count() == 3;
+    let equal = line.split('=').skip(1).filter(|part| figure(part)).count() == 2;
+    let mut words = line.split_whitespace();
+    let chances = line.contains(" - ")
+        && words.clone().count() == 7
+        && words.all(|word| word == "-" || figure(word));
+    list || percent || equal || chances
 }

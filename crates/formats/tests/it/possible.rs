@@ -30,8 +30,8 @@ fn a_play_with_impossible_numbers_is_left_out() {
         plays.remove(1);
         assert_eq!(analysis(&import).plays, plays, "{instead}");
         assert_eq!(
-            import.notes,
-            ["position 1: impossible numbers of an analysis left out"]
+            import.notes.last().unwrap(),
+            "position 1: impossible numbers of an analysis left out"
         );
     }
     // Of what a rollout shows a little too low nothing is left out.
@@ -52,8 +52,8 @@ fn a_decision_about_the_cube_with_impossible_numbers_is_left_out() {
         let import = of(&text.replace(said, instead));
         assert_eq!(import.positions[0].analysis, None, "{instead}");
         assert_eq!(
-            import.notes,
-            ["position 1: impossible numbers of an analysis left out"]
+            import.notes.last().unwrap(),
+            "position 1: impossible numbers of an analysis left out"
         );
     }
 }

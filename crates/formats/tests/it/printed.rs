@@ -470,6 +470,52 @@ fn an_analysis_that_is_cut_off_makes_nothing_up() {
 
 /// The chances of a rollout of the cube come for either choice; its games, seed and confidence are kept as a comment.
 #[test]
+fn figures_that_cannot_be_read_or_contradict_each_other_are_named() {
+    for (name, said, instead, note) in [
+        ("xg-text-play-en", "eq:+0.114", "eq:+0.1l4", "line 22: "),
+        ("xg-text-play-en", "eq:+0.095", "eq:+0.O95", "line 26: "),
+        ("xg-text-play-en", "eq:+0.114", "eq:-0.114", "line 26: "),
+        ("xg-text-play-en", "(-0.019)", "(-0.018)", ""),
+        ("xg-text-play-en", "(-0.019)", "(-0.029)", "line 26: "),
+        ("xg-text-play-en", "52.62%", "5X.62%", "line 23: "),
+        ("xg-text-play-en", "play 42", "play 43", "line 20: "),
+        ("xg-text-play-en", "X:3 O:1", "X:5 O:1", "line 1: "),
+        (
+            "xg-text-cube-en",
+            "No Double=+0.288",
+            "No Double=+0.2B8",
+            "line ",
+        ),
+        ("xg-text-cube-en", "+0.206", "+0.2O6", "the analysis is cut off"),
+        (
+            "xg-text-cube-en",
+            "+0.206",
+            "+0.306",
+            "the equities of the decision",
+        ),
+        ("gnu-text-cube", "+0.206", "+0.2O6", "line "),
+        ("gnu-text-play", "+0.095", "+0.O95", "line "),
+        ("gnu-text-play", "0.178", "0.17S", "line "),
+        ("gnu-text-play", "Rolled 42", "Rolled 43", "line "),
+        ("gnu-text-play", "3 points", "4 points", "line "),
+    ] {
+        let whole = file(&format!("{name}.txt"));
+        assert!(whole.contains(said), "{name}: {said}");
+        let import = printed::read(&Catalog, &whole.replacen(said, instead, 1));
+        let before = printed::read(&Catalog, &whole).notes;
+        let mut new = import.notes.iter().filter(|note| !before.contains(note));
+        match note {
+            "" => assert_eq!(new.next(), None, "{instead}"),
+            note => assert!(
+                new.any(|new| new.starts_with(note)),
+                "{instead}: {:?}",
+                import.notes
+            ),
+        }
+    }
+}
+
+#[test]
 fn a_rollout_of_the_cube_is_read() {
     let text = include_str!("../data/xg-text-rollout.txt");
     let import = read(&Catalog, text.as_bytes()).unwrap();
