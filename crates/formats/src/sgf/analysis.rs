@@ -25,14 +25,15 @@ pub(super) fn of_node(node: &Node) -> (Option<Analysis>, usize) {
     let plays: Vec<Candidate> = plays.filter_map(|value| candidate(side, value)).collect();
     let (turned, thrown) = (node.value("DA"), node.value("LU"));
     let (cube, luck) = (turned.and_then(cube), thrown.and_then(luck));
+    let number = all.first().map(|n| n.trim().parse::<usize>());
     let unreadable = all.len().saturating_sub(1) - plays.len()
+        + usize::from(matches!(number, Some(Err(_))))
         + usize::from(turned.is_some() && cube.is_none())
         + usize::from(thrown.is_some() && luck.is_none());
     let analysis = Analysis {
         // A rollout in the list is not understood, and then its number may be wrong.
-        played: all
-            .first()
-            .and_then(|n| n.trim().parse().ok())
+        played: number
+            .and_then(Result::ok)
             .filter(|_| plays.len() + 1 == all.len()),
         plays,
         cube,

@@ -8,7 +8,7 @@ use lauta_play::{Analysis, Games};
 use super::tree::{Node, Property, Trees};
 use super::{BY, HEADERS, analysis, date, point, steps_of};
 use crate::format::Format;
-use crate::model::{Act, Fault, Import, MOST_NOTES, Place, Series, Variant};
+use crate::model::{Act, Fault, Import, MOST_NOTES, Place, Series, Variant, cut};
 use crate::referee::{Claim, Referee};
 use crate::spot::{BAR, Due, MOST_POINTS, Spot};
 use crate::written::counted;
@@ -101,8 +101,8 @@ fn one(
     if root.value("GM").is_some_and(|game| game.trim() != "6") {
         return Err(Fault::new(place, "GM", "this is no backgammon: GM[6] is"));
     }
-    let info = Info::of(root);
-    let series = terms(root, &info)
+    let info = Info::of(root)?;
+    let series = terms(root, &info, &mut import.notes)
         .map_err(|rule| Fault::new(place, &rule, "this variation is not known here"))?;
     let known = referee.as_ref().is_some_and(|referee| {
         let same = referee.series.names == series.names
@@ -188,27 +188,35 @@ struct Info {
 }
 
 impl Info {
-    fn of(root: &Node) -> Self {
+    fn of(root: &Node) -> Read<Self> {
         let mut info = Self::default();
-        for value in root.values("MI").unwrap_or_default() {
-            let Some((key, number)) = value.split_once(':') else {
+        let told = root.properties.iter().find(|told| told.name == "MI");
+        for (told, value) in told
+            .iter()
+            .flat_map(|told| told.values.iter().map(move |value| (told, value)))
+        {
+            let Some((key @ ("length" | "game" | "ws" | "bs"), number)) = value.split_once(':')
+            else {
                 continue;
             };
-            let Ok(number) = number.trim().parse::<u32>() else {
-                continue;
-            };
-            match key.trim() {
+            let number = number.trim().parse::<u32>().map_err(|_| {
+                Fault::new(
+                    told.place,
+                    value,
+                    format!("{key} is a number, as in {key}:1"),
+                )
+            })?;
+            match key {
                 "length" => info.length = number.min(MOST_POINTS),
                 "game" => info.game = Some(number),
                 "ws" => info.score[0] = number,
-                "bs" => info.score[1] = number,
-                _ => {}
+                _ => info.score[1] = number,
             }
         }
         if info.length > 0 && rules(root).any(|rule| rule.starts_with("crawford")) {
             info.crawford = Some(rules(root).any(|rule| rule == "crawfordgame"));
         }
-        info
+        Ok(info)
     }
 }
 
@@ -218,8 +226,8 @@ fn rules(root: &Node) -> impl Iterator<Item = String> {
     all.split(':').map(|rule| rule.trim().to_ascii_lowercase())
 }
 
-/// The terms of a match; the rule that is not known, if there is one.
-fn terms(root: &Node, info: &Info) -> Result<Series, String> {
+/// The terms of a match; the variation that is not known, if there is one. Other rules that are not known are notes.
+fn terms(root: &Node, info: &Info, notes: &mut Vec<String>) -> Result<Series, String> {
     let name = |key: &str| root.value(key).unwrap_or_default().trim().to_string();
     let mut series = Series {
         names: [name("PW"), name("PB")],
@@ -236,7 +244,13 @@ fn terms(root: &Node, info: &Info) -> Result<Series, String> {
             rule if rule.contains("gammon") => {
                 series.variant = Variant::named(rule).ok_or_else(|| rule.to_string())?;
             }
-            _ => {}
+            "" | "crawfordgame" | "nocube" => {}
+            rule => {
+                let note = format!("the rule {:?} is not known and was left out", cut(rule));
+                if notes.len() < MOST_NOTES && !notes.contains(&note) {
+                    notes.push(note);
+                }
+            }
         }
     }
     for Property { name, values, .. } in &root.properties {

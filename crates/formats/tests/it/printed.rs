@@ -486,7 +486,12 @@ fn figures_that_cannot_be_read_or_contradict_each_other_are_named() {
             "No Double=+0.2B8",
             "line ",
         ),
-        ("xg-text-cube-en", "+0.206", "+0.2O6", "the analysis is cut off"),
+        (
+            "xg-text-cube-en",
+            "+0.206",
+            "+0.2O6",
+            "the analysis is cut off",
+        ),
         (
             "xg-text-cube-en",
             "+0.206",

@@ -104,6 +104,30 @@ fn the_worked_examples_are_as_the_reference_has_them() {
 }
 
 #[test]
+fn rules_and_judgements_that_are_not_known_are_named() {
+    let text = include_str!("../data/money-analysed.sgf");
+    let told = |text: &str| sgf::read(&Catalog, text).notes;
+    let known = told(text);
+    for (said, instead, note) in [
+        (
+            "RU[Jacoby]",
+            "RU[Jacobi]",
+            "the rule \"jacobi\" is not known and was left out",
+        ),
+        (
+            "]A[",
+            "]A[Z",
+            "judgements of an analysis that cannot be read left out: 1",
+        ),
+    ] {
+        assert!(text.contains(said), "{said}");
+        let notes = told(&text.replacen(said, instead, 1));
+        assert!(notes.iter().any(|one| one == note), "{notes:?}");
+        assert!(!known.iter().any(|one| one == note));
+    }
+}
+
+#[test]
 fn faults_have_their_place() {
     let root = "(;FF[4]GM[6]MI[length:5][game:0][ws:0][bs:0]PW[A]PB[B]RU[Crawford]";
     let wrong = [
@@ -121,6 +145,12 @@ fn faults_have_their_place() {
         (format!("{root}\n;B[31qtst]\n;B[31qtst])"), 3, "side"),
         (format!("{root}\n;B[31qtst]"), 2, "inside a game"),
         ("(;GM[1]FF[4];B[aa])".into(), 1, "no backgammon"),
+        (
+            root.replace("length:5", "length:E"),
+            1,
+            "length is a number",
+        ),
+        (root.replace("ws:0", "ws:x"), 1, "ws is a number"),
     ];
     for (text, line, says) in wrong {
         let fault = sgf::read(&Catalog, &text).fault.unwrap();
