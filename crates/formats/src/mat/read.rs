@@ -18,6 +18,9 @@ const DANCES: [&str; 6] = [
     "dances",
 ];
 
+/// Names of sides that have none.
+const NAMELESS: [&str; 2] = ["White", "Black"];
+
 /// The matches of a text. Reading stops at the first fault, with the game there as unfinished.
 pub fn read(games: &'static dyn Games, text: &str) -> Import {
     let mut reader = Reader {
@@ -243,11 +246,26 @@ impl Reader {
         }
         self.end_game_before(score, place, found)?;
         if self.referee.is_none() {
-            self.begin_match(names, place, found)?;
+            self.begin_match(names.clone(), place, found)?;
         }
         let Some(referee) = &mut self.referee else {
             return Ok(());
         };
+        let known = &referee.series.names;
+        if names != *known && names != NAMELESS {
+            if [&names[1], &names[0]] == [&known[0], &known[1]] {
+                let reason = format!(
+                    "the sides are exchanged: above, {:?} is on the left",
+                    known[0]
+                );
+                return Err(Fault::new(place, found, reason));
+            }
+            let [left, right] = known;
+            self.import.notes.push(format!(
+                "line {}: the names differ from those above; they are taken for {left:?} and {right:?}",
+                place.line
+            ));
+        }
         self.rest_is_void = false;
         let length = referee.series.length;
         let over = length > 0 && score.iter().any(|points| *points >= length);
@@ -318,7 +336,7 @@ impl Reader {
                     place.line
                 ));
             }
-            self.names((["White".into(), "Black".into()], [0, 0]), place, found)?;
+            self.names((NAMELESS.map(String::from), [0, 0]), place, found)?;
         }
         if cells.len() > 2 {
             let column = cells[2].column + 1;

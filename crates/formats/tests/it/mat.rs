@@ -24,6 +24,28 @@ fn one(text: &str) -> Series {
 }
 
 #[test]
+fn names_of_later_games_are_those_of_the_first() {
+    let (first, later) = MATCH.split_at(MATCH.find(" Game 2").unwrap());
+    let of = |left: &str, right: &str| {
+        let named = later.replacen("Bo :", &format!("{right} :"), 1);
+        let named = named.replacen("Astrid :", &format!("{left} :"), 1);
+        mat::read(&Catalog, &format!("{first}{named}"))
+    };
+    let typed = of("Astrit", "Bo");
+    assert!(typed.fault.is_none());
+    assert!(
+        typed.notes[0].contains("the names differ from those above"),
+        "{:?}",
+        typed.notes
+    );
+    let exchanged = of("Bo", "Astrid").fault.unwrap();
+    assert!(
+        exchanged.reason.contains("\"Astrid\" is on the left"),
+        "{exchanged}"
+    );
+}
+
+#[test]
 fn names_that_read_as_an_id_are_not_written() {
     let mut series = one(MATCH);
     let id = "XGID=-aBaB-C-A---dE--ac-e----B-:0:0:1:42:3:1:0:7";
