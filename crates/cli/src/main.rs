@@ -101,6 +101,10 @@ fn run(command: &Command, out: &mut dyn Write) -> Result {
     match command {
         Command::Serve(_) | Command::Play(_) => exact::make_at_first_use(true),
         Command::Analyse(_)
+        | Command::Convert(_)
+        | Command::Answer(_)
+        | Command::Ubgi(_)
+        | Command::External(_)
         | Command::Best(_)
         | Command::Openings(_)
         | Command::Problems(_)

@@ -15,8 +15,7 @@ pub(crate) fn assessment(
     entry: &str,
 ) -> Option<Assessment> {
     let assessed = match entry {
-        "double" | "take" | "drop" => Some(of_cube(analysis.cube.as_ref()?, entry)),
-        "beaver" => None,
+        "double" | "take" | "drop" | "beaver" => Some(of_cube(analysis.cube.as_ref()?, entry)),
         text if text.parse::<Throw>().is_ok() => Some(of_cube(analysis.cube.as_ref()?, entry)),
         _ => of_play(analysis, session),
     };
@@ -35,10 +34,13 @@ fn of_play(analysis: &Analysis, session: &dyn AnySession) -> Option<Assessment> 
     })
 }
 
-/// The judgement of a double, of a throw without one, or of an answer.
+/// The judgement of a double, of a throw without one, or of an answer. A beaver leaves everything as a take does, at twice
+/// the stake.
 fn of_cube(cube: &CubeAnalysis, entry: &str) -> Assessment {
     let take = cube.double_take;
     let choices = match entry {
+        "beaver" if take < PASS => [("beaver", -2.0 * take), ("take", -take)],
+        "beaver" => [("beaver", -2.0 * take), ("pass", -PASS)],
         "take" => [("take", -take), ("pass", -PASS)],
         "drop" => [("pass", -PASS), ("take", -take)],
         "double" => [("double", take.min(PASS)), ("no double", cube.no_double)],

@@ -251,7 +251,10 @@ impl Task {
         before: &str,
         standing: Option<MatchSession>,
     ) -> Option<Analysis> {
-        let mut session = games.open(self.variant.game(), Some(before)).ok()?;
+        let mut session = match &standing {
+            Some(play) => play.session().as_of(usize::MAX),
+            None => games.open(self.variant.game(), Some(before)).ok()?,
+        };
         let mut analysis = Analysis {
             cube: standing.as_ref().and_then(|play| self.cube(play)),
             ..Analysis::default()

@@ -312,10 +312,7 @@ fn entries(game: &Game) -> Vec<Entry<'_>> {
             // Some programs keep the analysis of an answer with the double alone.
             Act::Take => entries.push(done("take", analysis.or(doubled.take()))),
             Act::Drop => entries.push(done("drop", analysis.or(doubled.take()))),
-            Act::Beaver => {
-                doubled = None;
-                entries.push(done("beaver", None));
-            }
+            Act::Beaver => entries.push(done("beaver", analysis.or(doubled.take()))),
         }
     }
     entries

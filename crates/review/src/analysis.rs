@@ -472,7 +472,13 @@ impl Analysis {
         for decision in self.decisions.iter_mut().filter(|one| !one.forced()) {
             decision.other = of(decision.entry);
             let found = assessments.analyses.get(&decision.entry);
-            decision.other_spread = found.and_then(spread).unwrap_or(decision.spread);
+            // Moves that a list leaves out are no better than those in it.
+            let whole = found.is_some_and(|found| found.plays.len() >= decision.moves);
+            decision.other_spread = match found.and_then(spread) {
+                Some(spread) if whole => spread,
+                Some(spread) => spread.max(decision.spread),
+                None => decision.spread,
+            };
             all.extend(decision.other.clone().map(|other| Difference {
                 entry: decision.entry,
                 game: decision.game,

@@ -478,3 +478,37 @@ fn another_programs_numbers_stand_below_a_position() {
     ]));
     assert!(!bare.contains("Analysis by"), "{bare}");
 }
+
+/// What `convert --analyse` writes is what `analyse` finds: beavers and bear-offs by the exact tables as well.
+#[test]
+fn a_converted_analysis_is_that_of_the_review() {
+    for (name, beavers) in [("money.mat", 0), ("money-beavers.mat", 1)] {
+        for format in ["jsonl", "sgf"] {
+            let file = format!("{DATA}/{name}");
+            let convert = [
+                "convert",
+                &file,
+                "--analyse",
+                "--plies",
+                "0",
+                "--to",
+                format,
+            ];
+            let written = out(&lauta(&convert));
+            let document = json(&fed(&["analyse", "-", "--plies", "0", "--json"], &written));
+            for totals in document["totals"].as_array().unwrap() {
+                for figure in ["error", "cube_error"] {
+                    let [ours, told] = [&totals[figure], &totals["other"][figure]];
+                    let [ours, told] = [ours, told].map(|figure| figure.as_f64().unwrap());
+                    assert!(
+                        (ours - told).abs() < 1e-4,
+                        "{name} as {format}: {figure} {ours}, {told}"
+                    );
+                }
+            }
+            let cube = document["cube"].as_array().unwrap().iter();
+            let beavered = cube.filter(|one| one["chosen"] == "beaver" && one["other"].is_object());
+            assert_eq!(beavered.count(), beavers, "{name} as {format}");
+        }
+    }
+}
