@@ -214,6 +214,11 @@ fn errors(analysis: &Analysis) -> Vec<Figure> {
         true => |errors| format!("{:.3}", errors.error),
         false => |errors| format!("{:.2}", errors.error),
     };
+    // With a cube errors are counted at a stake of 1.
+    let unit = match analysis.cube.is_empty() {
+        true => analysis.unit(),
+        false => "equity",
+    };
     let mut figures: Vec<Figure> = vec![
         ("decisions about moves".into(), |errors| {
             errors.decisions.to_string()
@@ -222,14 +227,14 @@ fn errors(analysis: &Analysis) -> Vec<Figure> {
             format!("average error of a move ({thousandths})"),
             |errors| format!("{:.1}", errors.rate),
         ),
-        (format!("errors in moves ({})", analysis.unit()), error),
+        (format!("errors in moves ({unit})"), error),
     ];
     if !analysis.cube.is_empty() {
         let cube: [Figure; 3] = [
             ("cube decisions that count".into(), |errors| {
                 errors.cube_decisions.to_string()
             }),
-            ("cube errors (points)".into(), |errors| {
+            (format!("cube errors ({unit})"), |errors| {
                 format!("{:.3}", errors.cube_error)
             }),
             ("PR".into(), |errors| {

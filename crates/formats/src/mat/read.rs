@@ -256,15 +256,17 @@ impl Reader {
             if [&names[1], &names[0]] == [&known[0], &known[1]] {
                 let reason = format!(
                     "the sides are exchanged: above, {:?} is on the left",
-                    known[0]
+                    cut(&known[0])
                 );
                 return Err(Fault::new(place, found, reason));
             }
-            let [left, right] = known;
-            self.import.notes.push(format!(
-                "line {}: the names differ from those above; they are taken for {left:?} and {right:?}",
-                place.line
-            ));
+            let [left, right] = [&known[0], &known[1]].map(|name| cut(name));
+            if self.import.notes.len() < MOST_NOTES {
+                self.import.notes.push(format!(
+                    "line {}: the names differ from those above; they are taken for {left:?} and {right:?}",
+                    place.line
+                ));
+            }
         }
         self.rest_is_void = false;
         let length = referee.series.length;

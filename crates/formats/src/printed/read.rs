@@ -250,7 +250,6 @@ impl<'t> Block<'t> {
             if is_garbled(&bare) && !(self.gnu && action(&bare).is_some()) {
                 let line = self.above + n + 1;
                 found.doubts.push(passed_over(line, &bare));
-                continue;
             }
             if self.gnu {
                 let next = self

@@ -209,19 +209,34 @@ pub(super) fn six(line: &str) -> Option<Chances> {
 
 /// True for a line that was meant to be one of these and has a number that cannot be read.
 pub(super) fn is_garbled(line: &str) -> bool {
-    let figure = |text: &str| {
-        let bare = text.trim_start().trim_start_matches(['+', '-']);
-        bare.starts_with(|c: char| c.is_ascii_digit())
-    };
     let list = numbered(line).is_some_and(|(_, rest)| {
         let value = rest.rsplit_once(':').map(|(_, value)| value);
-        value.is_some_and(figure) || rest.find(['+', '-']).is_some_and(|at| figure(&rest[at..]))
+        value.is_some_and(is_decimal)
+            || rest
+                .find(['+', '-'])
+                .is_some_and(|at| is_decimal(&rest[at..]))
     });
-    let percent = line.contains(':') && line.contains('(') && line.matches('%').count() == 3;
-    let equal = line.split('=').skip(1).filter(|part| figure(part)).count() == 2;
+    let percent = line.contains(':') && line.contains("(G:") && line.contains("B:");
+    let equal = line
+        .split('=')
+        .skip(1)
+        .filter(|part| is_decimal(part))
+        .count()
+        == 2;
     let mut words = line.split_whitespace();
-    let chances = line.contains(" - ")
-        && words.clone().count() == 7
-        && words.all(|word| word == "-" || figure(word));
+    let chances = words.clone().count() == 7 && words.all(|word| word == "-" || is_decimal(word));
     list || percent || equal || chances
+}
+
+/// True for what begins like a decimal number: at most two digits before the point. Behind a sign letters may stand for them.
+fn is_decimal(text: &str) -> bool {
+    let text = text.trim_start();
+    let bare = text.strip_prefix(['+', '-']).unwrap_or(text);
+    let signed = bare.len() < text.len();
+    let Some(point) = bare.find(['.', ',']).filter(|at| (1..=2).contains(at)) else {
+        return false;
+    };
+    let fits = |c: char| c.is_ascii_digit() || signed && c.is_ascii_alphabetic();
+    bare[..point].chars().all(fits)
+        && bare[point + 1..].starts_with(|c: char| c.is_ascii_alphanumeric())
 }

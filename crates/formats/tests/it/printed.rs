@@ -474,6 +474,7 @@ fn figures_that_cannot_be_read_or_contradict_each_other_are_named() {
     for (name, said, instead, note) in [
         ("xg-text-play-en", "eq:+0.114", "eq:+0.1l4", "line 22: "),
         ("xg-text-play-en", "eq:+0.095", "eq:+0.O95", "line 26: "),
+        ("xg-text-play-en", "eq:+0.095", "eq:+O.095", "line 26: "),
         ("xg-text-play-en", "eq:+0.114", "eq:-0.114", "line 26: "),
         ("xg-text-play-en", "(-0.019)", "(-0.018)", ""),
         ("xg-text-play-en", "(-0.019)", "(-0.029)", "line 26: "),

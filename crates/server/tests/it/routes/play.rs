@@ -274,7 +274,7 @@ async fn answers_do_not_grow_with_the_game() {
         ("game", "backgammon"),
         ("seat", "none"),
         ("level", "1"),
-        ("match", "9"),
+        ("match", "21"),
         ("seed", "3"),
     ];
     let game = site.begin(&form).await;

@@ -63,15 +63,21 @@ pub(in crate::view::table) fn progress(address: &str, [done, of]: [usize; 2]) ->
     }
 }
 
-/// The decision that the board shows or, if none is due, the one before or else the first.
+/// The decision that the board shows or, if none is due, the one before in this game or else the next one.
 fn decision<'a>(scene: &Scene, analysis: &'a Analysis) -> Option<&'a Decision> {
     if scene.spot.step > 0 {
         return None;
     }
     let at = scene.spot.at;
     let due = analysis.decision(at + 1);
-    let before = || analysis.decisions.iter().rfind(|one| one.entry <= at);
-    due.or_else(before).or_else(|| analysis.decisions.first())
+    let next = analysis.throws.iter().find(|throw| throw.entry == at + 1);
+    let here = |one: &&Decision| next.is_none_or(|next| next.game == one.game);
+    let before = || {
+        let before = analysis.decisions.iter().rfind(|one| one.entry <= at);
+        before.filter(here)
+    };
+    let after = || analysis.decisions.iter().find(|one| one.entry > at);
+    due.or_else(before).or_else(after)
 }
 
 /// The spot before decision number `entry`.
@@ -410,7 +416,7 @@ fn totals(analysis: &Analysis) -> Markup {
             (row(tr!("review-rate"), &|e| number(&format!("{:.1}", e.rate))))
             (row(tr!("review-errors", unit = unit(analysis)), &|e| number(&format!("{:.digits$}", e.error))))
             @if !analysis.cube.is_empty() {
-                (row(tr!("review-cube-errors"), &|e| number(&format!("{:.3}", e.cube_error))))
+                (row(tr!("review-cube-errors", unit = unit(analysis)), &|e| number(&format!("{:.3}", e.cube_error))))
                 (row(tr!("review-cube-count"), &|e| e.cube_decisions.to_string()))
                 (row(tr!("review-pr"), &|e| e.pr.map_or("–".into(), |pr| number(&format!("{pr:.2}")))))
             }
