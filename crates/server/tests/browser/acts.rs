@@ -229,7 +229,7 @@ async fn every_game_by_mouse_finger_keys_and_without_script() {
 async fn a_whole_game_of_backgammon_in_two_clicks_a_turn() {
     let site = Site::start().await;
     let browser = Hands::Mouse.browser().await;
-    browser.begin(&site, "backgammon", "1", 4).await;
+    browser.begin(&site, "backgammon", "1", 5).await;
     browser.click("#at-once").await;
     let (mut turns, mut clicks) = (0, 0);
     loop {
