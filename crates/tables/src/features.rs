@@ -78,14 +78,14 @@ impl Features for Rules {
         units.extend(A_SIDE.repeat(2));
         units.push(1.0);
         units.extend(MORE.repeat(2));
-        units.extend(BACK.repeat(2));
+        units.extend(BACK.repeat(self.back_features() / BACK.len()));
         units
     }
 
     fn phases(&self) -> &'static [usize] {
-        match (self.lone, self.meet) {
-            (Lone::Hit, Meet::Contrary) => &[0, 0, 0, 0, 1, 2, 3, 1, 1],
-            _ => &[0, 0, 0, 0, 1, 2, 3],
+        match self.back_features() {
+            0 => &[0, 0, 0, 0, 1, 2, 3],
+            _ => &[0, 0, 0, 0, 1, 2, 3, 1, 1],
         }
     }
 
@@ -93,18 +93,16 @@ impl Features for Rules {
     /// or are held; of the other side; the same, but for the first, where a side has little of its way
     /// before it, as while it bears off. Last the back games, of this side and of the other, where lone men are hit.
     fn phase(&self, counts: &[u8], known: usize) -> usize {
-        let (counts, back) = counts.split_at(counts.len() - 2 * BACK.len());
+        let (counts, back) = counts.split_at(counts.len() - self.back_features());
         let counted = counts.len() - 2 * MORE.len() - 1 - 2 * A_SIDE.len();
         let of = |what| [0, 1].map(|side| counts[counted + side * A_SIDE.len() + what]);
         let ([me, they], [me_way, they_way]) = (of(BEHIND), of(WAY));
         if (me, they) == (0, 0) || known < 4 {
             return 0;
         }
-        if known > 8 && back[0] >= BACK_GAME {
-            return 7;
-        }
-        if known > 8 && back[BACK.len()] >= BACK_GAME {
-            return 8;
+        let mut back = back.iter().step_by(BACK.len());
+        if let Some(whose) = back.position(|men| known > 8 && *men >= BACK_GAME) {
+            return 7 + whose;
         }
         let few = self.men / 3;
         let little = in_fours(u32::from(self.men) * u32::from(self.points) / LITTLE);
@@ -223,6 +221,14 @@ impl Rules {
         usize::from(self.hand) + usize::from(self.has_reserve())
     }
 
+    /// Features of back games: those of [`BACK`] for each side, where lone men are hit and the sides meet.
+    fn back_features(&self) -> usize {
+        match (self.lone, self.meet) {
+            (Lone::Hit, Meet::Contrary) => 2 * BACK.len(),
+            _ => 0,
+        }
+    }
+
     fn pin_features(&self) -> usize {
         match self.lone {
             Lone::Pin => 2 * usize::from(self.points),
@@ -276,8 +282,11 @@ impl Rules {
         let (more, back) = more.split_at_mut(2 * MORE.len());
         let (more, _) = more.as_chunks_mut::<{ MORE.len() }>();
         let (back, _) = back.as_chunks_mut::<{ BACK.len() }>();
-        let rooms = counted.iter_mut().zip(more).zip(back);
-        for ((((out, more), back), (me, opp, pins)), (pips, ahead)) in rooms.zip(sides).zip(ways) {
+        for (back, (men, ..)) in back.iter_mut().zip(sides) {
+            *back = self.back(men);
+        }
+        let rooms = counted.iter_mut().zip(more);
+        for (((out, more), (me, opp, pins)), (pips, ahead)) in rooms.zip(sides).zip(ways) {
             let threats = self.threats(simd, me, opp, pins);
             meet |= threats.behind > 0;
             let band = |points| u8::from(threats.band >= points);
@@ -295,7 +304,6 @@ impl Rules {
                 in_fours(ahead),
             ];
             *more = [threats.freedom, threats.pairs, threats.comes];
-            *back = self.back(me);
         }
         race.fill(u8::from(!meet));
     }
