@@ -308,7 +308,7 @@ impl Rules {
         race.fill(u8::from(!meet));
     }
 
-    /// What a back game of a side is about: see [`BACK`].
+    /// Counts of a side for the features of back games: see [`BACK`].
     #[inline(always)]
     fn back(&self, men: &Men) -> [u8; BACK.len()] {
         let stand = at_least(men, 1) & self.track;

@@ -479,7 +479,7 @@ fn another_programs_numbers_stand_below_a_position() {
     assert!(!bare.contains("Analysis by"), "{bare}");
 }
 
-/// What `convert --analyse` writes is what `analyse` finds: beavers and bear-offs by the exact tables as well.
+/// Errors that `convert --analyse` writes are those of `analyse`: of beavers, and of bear-offs by the exact tables.
 #[test]
 fn a_converted_analysis_is_that_of_the_review() {
     for (name, beavers) in [("money.mat", 0), ("money-beavers.mat", 1)] {

@@ -23,6 +23,7 @@
 //! assert_eq!(found.plays[0].level, Level::Plies { plies: 3, cubeful: true });
 //! ```
 
+mod contradictions;
 mod cube;
 mod drawing;
 mod levels;

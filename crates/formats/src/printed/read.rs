@@ -2,6 +2,7 @@
 
 use lauta_play::{Analysis, AnySession, Candidate, Games};
 
+use super::contradictions::faces;
 use super::cube::{Gathered, fits};
 use super::shapes::{
     Listed, action, gnu_head, is_edge, is_garbled, listed, numbers, plain, shares, six, xgid_head,
@@ -142,12 +143,12 @@ fn mentioned(diagram: &Diagram) -> Vec<Diagram> {
 }
 
 /// The lines of one position, its ids first.
-struct Block<'t> {
-    lines: &'t [&'t str],
+pub(super) struct Block<'t> {
+    pub(super) lines: &'t [&'t str],
     /// Number of lines before it.
-    above: usize,
-    gnu: bool,
-    spot: Spot,
+    pub(super) above: usize,
+    pub(super) gnu: bool,
+    pub(super) spot: Spot,
 }
 
 /// What has been gathered of an analysis.
@@ -279,47 +280,8 @@ impl<'t> Block<'t> {
         (diagram, [remarks, gaps], faults)
     }
 
-    /// Dice and scores that the text tells otherwise than the id, which counts, in words.
-    fn contradictions(&self) -> Vec<String> {
-        let head = self.lines.iter().take(self.body() + 1).enumerate().skip(1);
-        let mut points = vec![];
-        let mut said = vec![];
-        for (n, line) in head {
-            let line = plain(line);
-            let told = if self.gnu {
-                gnu_dice(&line)
-            } else {
-                dice(&line)
-            };
-            if let Some((told, mut meant)) = told.zip(self.spot.dice()) {
-                meant.sort_unstable();
-                if told != meant {
-                    said.push(format!(
-                        "line {}: the dice differ from those of the id, which counts",
-                        self.above + n + 1
-                    ));
-                }
-            }
-            points.extend(if self.gnu {
-                gnu_points(&line)
-            } else {
-                score(&line)
-            });
-        }
-        let mut meant = self.spot.score;
-        points.sort_unstable();
-        meant.sort_unstable();
-        if self.spot.rules.length > 0 && points.len() == 2 && points != meant {
-            said.push(format!(
-                "line {}: the score differs from that of the id, which counts",
-                self.above + 1
-            ));
-        }
-        said
-    }
-
     /// The last line of the head: the blank one below the board, or else that of the id.
-    fn body(&self) -> usize {
+    pub(super) fn body(&self) -> usize {
         let board = |line: &&str| line.trim_start().starts_with(['|', '+']);
         let Some(last) = self.lines.iter().rposition(board) else {
             return 0;
@@ -484,55 +446,6 @@ impl Found {
     }
 }
 
-/// Two faces in order: `42`.
-fn faces(text: &str) -> Option<[u8; 2]> {
-    let [one @ b'1'..=b'6', other @ b'1'..=b'6'] = text.as_bytes() else {
-        return None;
-    };
-    let mut dice = [one - b'0', other - b'0'];
-    dice.sort_unstable();
-    Some(dice)
-}
-
-/// The dice of `X to play 42`, in any language.
-fn dice(line: &str) -> Option<[u8; 2]> {
-    let mut words = line.split_whitespace();
-    let last = words.next_back()?;
-    let sentence = words
-        .next()
-        .is_some_and(|word| word.starts_with(['X', 'O']));
-    faces(last).filter(|_| sentence && !line.contains(':'))
-}
-
-/// The dice of `Rolled 42` beside a board.
-fn gnu_dice(line: &str) -> Option<[u8; 2]> {
-    faces(line.rsplit_once("| ")?.1.trim().strip_prefix("Rolled ")?)
-}
-
-/// The points of both sides in `Score is X:3 O:1 7 pt.(s) match.`, in any language.
-fn score(line: &str) -> Vec<u32> {
-    let words = line.split_whitespace();
-    if is_edge(line) || words.clone().count() < 3 {
-        return vec![];
-    }
-    let told = words.filter_map(|word| word.strip_prefix("X:").or(word.strip_prefix("O:")));
-    told.filter_map(|points| points.parse().ok()).collect()
-}
-
-/// The points of a side in `3 points` beside a board.
-fn gnu_points(line: &str) -> Vec<u32> {
-    let beside = line
-        .rsplit_once("| ")
-        .map_or("", |(_, beside)| beside.trim());
-    let points = beside
-        .strip_suffix(" points")
-        .or(beside.strip_suffix(" point"));
-    points
-        .and_then(|points| points.parse().ok())
-        .into_iter()
-        .collect()
-}
-
 /// The first number with a sign.
 fn signed(text: &str) -> Option<f64> {
     let mut rest = text;
@@ -550,11 +463,7 @@ fn signed(text: &str) -> Option<f64> {
 fn rolled(line: &str) -> Option<([u8; 2], Option<f64>)> {
     let rest = line.trim().strip_prefix("Rolled ")?.strip_suffix(':')?;
     let (dice, luck) = rest.split_once(' ').unwrap_or((rest, ""));
-    let faces = dice.as_bytes();
-    let [one @ b'1'..=b'6', other @ b'1'..=b'6'] = faces else {
-        return None;
-    };
-    Some(([one - b'0', other - b'0'], signed(luck)))
+    Some((faces(dice)?, signed(luck)))
 }
 
 /// A play with the words for the bar and for off in English, whatever they are.

@@ -112,7 +112,7 @@ pub(super) struct Listed<'l> {
     pub(super) play: &'l str,
     pub(super) at: usize,
     pub(super) equity: f64,
-    /// How far it is behind the best, if the line says so.
+    /// Difference to the best, if the line says so.
     pub(super) difference: Option<f64>,
 }
 
