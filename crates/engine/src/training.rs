@@ -134,7 +134,8 @@ pub fn train<G: Inputs + IncrementalFeatures>(
             } else {
                 card.training.from = old.game;
             }
-            net.in_phases(phases)
+            net.reading(shape.units)
+                .in_phases(phases)
                 .widened(shape.hidden[0], options.plan.seed)
         }
     };

@@ -109,8 +109,9 @@ pub trait Features: Notation {
         &[0]
     }
 
-    /// The phase, below `known`, of a position with these counts, of which those that the pruning network reads
-    /// may be missing: a network may have weights of its own for the first `known` of [`Self::phases`] only.
+    /// The phase, below `known`, of a position with these counts: a network may have weights of its own for the
+    /// first `known` of [`Self::phases`] only. Those that the pruning network reads do not matter, and the last ones
+    /// may be missing if they matter to later phases only.
     fn phase(&self, counts: &[u8], known: usize) -> usize {
         let _ = (counts, known);
         0
@@ -139,7 +140,8 @@ pub trait IncrementalFeatures: Features {
         let _ = (pos, counts);
     }
 
-    /// Writes the counts of the features that have to be worked out over zeros.
+    /// Writes the counts of the features that have to be worked out over zeros, or the first of them if there is
+    /// room for those only: a network may be older than the others.
     fn write_worked(&self, pos: &Self::Position, counts: &mut [u8]) {
         self.write_features(pos, counts);
     }

@@ -4,7 +4,7 @@ use lauta_game::{Changes, Features, IncrementalFeatures, Side};
 use pulp::{Simd, WithSimd};
 
 use crate::file::{Lone, Meet};
-use crate::position::{Men, Position, Stage, at_least, bits, differing};
+use crate::position::{Men, Position, Stage, at_least, bits, differing, from_place, sum_of_places};
 use crate::rules::Rules;
 
 /// Features of a point for one side: one man, two or more, three or more, and how many above three.
@@ -64,6 +64,9 @@ const MORE: [f32; 3] = [1.0 / 48.0, 1.0 / 12.0, 1.0 / 12.0];
 /// points there, and in steps of four how many pips its men on the way there and home have left before its home breaks.
 const BACK: [f32; 3] = [1.0 / 4.0, 1.0 / 2.0, 1.0 / 10.0];
 
+/// Features that have to be worked out before those of back games.
+const BEFORE_BACK: usize = 2 * A_SIDE.len() + 1 + 2 * MORE.len();
+
 /// So many men in the other side's home make a back game.
 const BACK_GAME: u8 = 4;
 
@@ -93,16 +96,18 @@ impl Features for Rules {
     /// or are held; of the other side; the same, but for the first, where a side has little of its way
     /// before it, as while it bears off. Last the back games, of this side and of the other, where lone men are hit.
     fn phase(&self, counts: &[u8], known: usize) -> usize {
-        let (counts, back) = counts.split_at(counts.len() - self.back_features());
-        let counted = counts.len() - 2 * MORE.len() - 1 - 2 * A_SIDE.len();
-        let of = |what| [0, 1].map(|side| counts[counted + side * A_SIDE.len() + what]);
+        let worked = counts.get(self.pruning_features()..).unwrap_or_default();
+        let count = |at: usize| worked.get(at).copied().unwrap_or_default();
+        let of = |what| [0, 1].map(|side| count(side * A_SIDE.len() + what));
         let ([me, they], [me_way, they_way]) = (of(BEHIND), of(WAY));
         if (me, they) == (0, 0) || known < 4 {
             return 0;
         }
-        let mut back = back.iter().step_by(BACK.len());
-        if let Some(whose) = back.position(|men| known > 8 && *men >= BACK_GAME) {
-            return 7 + whose;
+        if known > 8 {
+            let back = [0, 1].map(|side| count(BEFORE_BACK + side * BACK.len()));
+            if let Some(whose) = back.iter().position(|men| *men >= BACK_GAME) {
+                return 7 + whose;
+            }
         }
         let few = self.men / 3;
         let little = in_fours(u32::from(self.men) * u32::from(self.points) / LITTLE);
@@ -277,13 +282,17 @@ impl Rules {
         ];
         let mut meet = false;
         let ways = pips.into_iter().zip(ahead);
-        let (counted, more) = counts.split_at_mut(2 * A_SIDE.len() + 1);
-        let (counted, race) = counted.as_chunks_mut::<{ A_SIDE.len() }>();
+        let mut all = [0; BEFORE_BACK + 2 * BACK.len()];
+        let (counted, rest) = all.split_at_mut(2 * A_SIDE.len());
+        let (race, more) = rest.split_at_mut(1);
+        let (counted, _) = counted.as_chunks_mut::<{ A_SIDE.len() }>();
         let (more, back) = more.split_at_mut(2 * MORE.len());
         let (more, _) = more.as_chunks_mut::<{ MORE.len() }>();
-        let (back, _) = back.as_chunks_mut::<{ BACK.len() }>();
-        for (back, (men, ..)) in back.iter_mut().zip(sides) {
-            *back = self.back(men);
+        if counts.len() > BEFORE_BACK {
+            let (back, _) = back.as_chunks_mut::<{ BACK.len() }>();
+            for (back, (men, ..)) in back.iter_mut().zip(sides) {
+                *back = self.back(men);
+            }
         }
         let rooms = counted.iter_mut().zip(more);
         for (((out, more), (me, opp, pins)), (pips, ahead)) in rooms.zip(sides).zip(ways) {
@@ -306,22 +315,22 @@ impl Rules {
             *more = [threats.freedom, threats.pairs, threats.comes];
         }
         race.fill(u8::from(!meet));
+        counts.copy_from_slice(&all[..counts.len()]);
     }
 
-    /// Counts of a side for the features of back games: see [`BACK`].
+    /// Counts of a side for the features of back games: see [`BACK`]. The sides go against each other.
     #[inline(always)]
     fn back(&self, men: &Men) -> [u8; BACK.len()] {
-        let stand = at_least(men, 1) & self.track;
-        let there = self.across_bits(self.home_points);
-        let closed = at_least(men, self.close) & there;
-        let back: u8 = bits(stand & there).map(|p| men[usize::from(p)]).sum();
-        let way = bits(stand & !there & !self.home_points);
-        let pips = way.map(|p| u32::from(p - self.home) * u32::from(men[usize::from(p)]));
-        [
-            back + men[usize::from(self.hand)],
-            u8::try_from(closed.count_ones()).unwrap_or(u8::MAX),
-            in_fours(pips.sum()),
-        ]
+        let there = self.points - self.home + 1;
+        let [outside, back, reserve] =
+            [self.home + 1, there, self.hand + 1].map(|p| from_place(men, p));
+        let mut between = *men;
+        between[..=usize::from(self.home)].fill(0);
+        between[usize::from(there)..].fill(0);
+        let closed = at_least(men, self.close) & self.across_bits(self.home_points);
+        let way = sum_of_places(&between) - u32::from(self.home) * u32::from(outside - back);
+        let closed = u8::try_from(closed.count_ones()).unwrap_or(u8::MAX);
+        [back - reserve, closed, in_fours(way)]
     }
 
     /// The men of one side in the other's numbering.

@@ -198,8 +198,8 @@ impl Network {
         Ok(bytes)
     }
 
-    /// The network in a file, for a game of this shape; hidden layers and phases are the file's.
-    /// Features that have been added since it was made weigh nothing.
+    /// The network in a file, for a game of this shape; hidden layers and phases are the file's. Of the features
+    /// it reads the first ones, those that there were when it was made.
     ///
     /// # Errors
     /// If the file is not as it was written, or not made for such a game.
@@ -230,7 +230,7 @@ impl Network {
         }
         let hidden = card.layers();
         let whole = |units: &usize| *units > 0 && units.is_multiple_of(Shape::STEP);
-        if card.features > shape.units.len()
+        if !(shape.pruning..=shape.units.len()).contains(&card.features)
             || !(1..=shape.phases).contains(&card.phases)
             || card.outputs != shape.outputs()
             || !hidden.iter().all(whole)
@@ -241,6 +241,7 @@ impl Network {
             return Err(NetworkError::OtherRules { game: card.game });
         }
         let mut net = Self::blank(Shape {
+            units: shape.units[..card.features].to_vec(),
             hidden,
             phases: card.phases,
             ..shape.clone()
@@ -251,13 +252,9 @@ impl Network {
             [a, b, c, d] => f32::from_le_bytes([a, b, c, d]),
             _ => 0.0,
         };
-        let later = (shape.units.len() - card.features) * card.hidden;
-        for layers in &mut net.phases {
-            for (n, part) in layers.weights_mut().enumerate() {
-                let known = part.len() - if n == 0 { later } else { 0 };
-                for (weight, bytes) in part[..known].iter_mut().zip(&mut weights) {
-                    *weight = read(bytes);
-                }
+        for part in net.weights_mut() {
+            for (weight, bytes) in part.iter_mut().zip(&mut weights) {
+                *weight = read(bytes);
             }
         }
         net.pruning = card.pruning.map(|features| {
@@ -339,7 +336,7 @@ mod tests {
     }
 
     #[test]
-    fn features_that_came_later_weigh_nothing() {
+    fn features_that_came_later_are_not_read() {
         let one = Shape {
             phases: 1,
             ..shape()
@@ -351,10 +348,12 @@ mod tests {
             ..shape()
         };
         let (read, _) = Network::read(&bytes, &wider).unwrap();
-        assert_eq!(read.shape().units.len(), 5);
-        assert_eq!(read.weights()[0][..3 * 32], net.weights()[0][..]);
-        assert_eq!(read.weights()[0][3 * 32..], [0.0; 2 * 32]);
-        assert_eq!(read.weights()[1..], net.weights()[1..]);
+        assert_eq!(read.weights(), net.weights());
+        let grown = read.reading(wider.units.clone());
+        assert_eq!(grown.shape().units, wider.units);
+        assert_eq!(grown.weights()[0][..3 * 32], net.weights()[0][..]);
+        assert_eq!(grown.weights()[0][3 * 32..], [0.0; 2 * 32]);
+        assert_eq!(grown.weights()[1..], net.weights()[1..]);
     }
 
     #[test]

@@ -212,7 +212,7 @@ impl Network {
         mut heard: impl FnMut(usize, &[f32]),
     ) {
         let mut counts = vec![0; self.shape.units.len()];
-        let (seen, worked) = counts.split_at_mut(game.pruning_features());
+        let first = game.pruning_features();
         let outputs = self.shape.outputs();
         let wide = outputs.next_multiple_of(LANES);
         let mut list = std::mem::take(&mut desk.list);
@@ -221,14 +221,14 @@ impl Network {
         let mut before = None;
         for (pos, last) in positions.iter().zip(list.chunks_exact_mut(wide)) {
             let mut phase = 0;
-            if !worked.is_empty() {
-                worked.fill(0);
-                game.write_worked(pos, worked);
-                phase = game.phase(worked, self.shape.phases);
+            if first < counts.len() {
+                counts[first..].fill(0);
+                game.write_worked(pos, &mut counts[first..]);
+                phase = game.phase(&counts, self.shape.phases);
             }
             let known = before.filter(|_| desk.turn(phase));
-            note_seen(game, known, pos, seen, &mut desk.changes);
-            self.add(phase, worked, desk, last);
+            note_seen(game, known, pos, &mut counts[..first], &mut desk.changes);
+            self.add(phase, &counts[first..], desk, last);
             before = Some(*pos);
         }
         self.finish(&mut list);
@@ -345,7 +345,8 @@ impl Network {
 
     /// Outcome probabilities of a position, for the side that is to throw or to choose.
     pub fn evaluate<G: IncrementalFeatures>(&self, game: &G, pos: &G::Position) -> NetOutput {
-        let counts = game.counts(pos);
+        let mut counts = game.counts(pos);
+        counts.truncate(self.shape.units.len());
         self.evaluate_counts(game.phase(&counts, self.shape.phases), &counts)
     }
 

@@ -244,6 +244,18 @@ impl Network {
         self
     }
 
+    /// This network reading features of these units, the first of which it reads already. The others weigh nothing
+    /// until it learns: it evaluates as before.
+    #[must_use]
+    pub fn reading(mut self, units: Vec<f32>) -> Self {
+        let weights = units.len() * self.shape.first();
+        for layers in &mut self.phases {
+            layers.rows.resize(weights, 0.0);
+        }
+        self.shape.units = units;
+        self
+    }
+
     /// This network with weights of their own for the first `phases` phases of the game, if it has fewer: copies
     /// of those of the phases that they were parts of.
     #[must_use]
