@@ -171,7 +171,7 @@ fn totals(analysis: &Analysis, out: &mut dyn Write) -> Told {
     }
     row("forced moves", &|_, totals| totals.forced.to_string())?;
     for (n, mark) in Mark::ALL.into_iter().enumerate() {
-        let what = format!("{} moves {}", mark.word(), mark.sign());
+        let what = format!("{} decisions {}", mark.word(), mark.sign());
         row(&what, &|_, totals| totals.marks[n].to_string())?;
     }
     if analysis.dice {
@@ -230,7 +230,7 @@ fn errors(analysis: &Analysis) -> Vec<Figure> {
         (format!("errors in moves ({unit})"), error),
     ];
     if !analysis.cube.is_empty() {
-        let cube: [Figure; 3] = [
+        let cube: [Figure; 4] = [
             ("cube decisions that count".into(), |errors| {
                 errors.cube_decisions.to_string()
             }),
@@ -239,6 +239,9 @@ fn errors(analysis: &Analysis) -> Vec<Figure> {
             }),
             ("PR".into(), |errors| {
                 errors.pr.map_or("–".into(), |pr| format!("{pr:.2}"))
+            }),
+            ("decisions that count in PR".into(), |errors| {
+                errors.pr_decisions.to_string()
             }),
         ];
         figures.extend(cube);

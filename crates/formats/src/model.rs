@@ -43,6 +43,14 @@ impl Import {
         }
     }
 
+    /// Tells what has no place here, unless it is told already or there are many notes.
+    pub(crate) fn note(&mut self, note: impl Into<String>) {
+        let note = note.into();
+        if self.notes.len() < MOST_NOTES && !self.notes.contains(&note) {
+            self.notes.push(note);
+        }
+    }
+
     /// Takes the fault of a single position, behind which reading goes on.
     pub(crate) fn refuse(&mut self, fault: Fault) {
         match self.fault {

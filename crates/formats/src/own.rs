@@ -172,7 +172,7 @@ fn cube(play: &MatchSession, no_double: f64, double_take: f64) -> Option<CubeAna
             cubeful: true,
         },
         chances: [chances(endings, won, lost); 2],
-        cubeless: [cubeless; 2],
+        cubeless: [cubeless, 2.0 * cubeless],
         no_double,
         double_take,
     })
@@ -330,7 +330,7 @@ fn candidate(entry: &RankedMove, endings: &[Ending]) -> Candidate {
             plies: entry.plies,
             cubeful: false,
         },
-        chances: chances(endings, &all("won"), &all("lost")),
+        chances: (!entry.outcomes.is_empty()).then(|| chances(endings, &all("won"), &all("lost"))),
         equity: entry.equity,
     }
 }

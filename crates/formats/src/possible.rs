@@ -45,7 +45,7 @@ fn left_out(found: &mut Option<Box<Analysis>>) -> bool {
     let (plays, played) = (std::mem::take(&mut analysis.plays), analysis.played.take());
     let mut all = true;
     for (n, mut play) in plays.into_iter().enumerate() {
-        if !is_equity(play.equity) || !are_chances(&mut play.chances) {
+        if !is_equity(play.equity) || !play.chances.iter_mut().all(are_chances) {
             all = false;
             continue;
         }

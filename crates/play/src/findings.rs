@@ -59,8 +59,9 @@ pub struct Candidate {
     pub play: String,
     /// Depth of the analysis.
     pub level: Level,
-    /// Chances after the play, of the side that made it.
-    pub chances: Chances,
+    /// Chances after the play, of the side that made it, if they are known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub chances: Option<Chances>,
     /// Equity with the cube, of the side that made it; a single game at the present cube is 1.
     pub equity: f64,
 }
@@ -73,7 +74,8 @@ pub struct CubeAnalysis {
     pub level: Level,
     /// Chances of the side on roll without a cube, if there is no double and if there is one.
     pub chances: [Chances; 2],
-    /// Equity of the side on roll without a cube, in the same two cases.
+    /// Equity of the side on roll without a cube, in the same two cases; in both a single game at the present cube
+    /// is 1.
     pub cubeless: [f64; 2],
     /// Equity with the cube if there is no double. A single game at the cube before the double is 1, in
     /// matches too, and so is a double that is passed.

@@ -25,20 +25,22 @@ pub struct Errors {
     /// the cube. `None` in a series without a cube, or without such decisions.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pr: Option<f64>,
-    /// Decisions of moves that count in it: those in which the moves differ at all.
-    #[serde(skip)]
-    counted: usize,
+    /// Decisions that count in it: those about moves in which the moves differ at all, and those about the cube
+    /// that count.
+    pub pr_decisions: usize,
 }
 
 impl Errors {
     fn count(&mut self, spread: f64, error: f64) {
         self.decisions += 1;
-        self.counted += usize::from(spread >= 1e-4);
+        self.pr_decisions += usize::from(spread >= 1e-4);
         self.error += error;
     }
 
     fn count_cube(&mut self, counts: bool, error: f64) {
-        self.cube_decisions += usize::from(counts || error >= SMALLEST);
+        let counts = usize::from(counts || error >= SMALLEST);
+        self.cube_decisions += counts;
+        self.pr_decisions += counts;
         self.cube_error += error;
     }
 
@@ -46,9 +48,8 @@ impl Errors {
     fn rate(&mut self, cube: bool) {
         let mean = |error: f64, of: usize| error / f64::from(u32::try_from(of).unwrap_or(u32::MAX));
         self.rate = 1000.0 * mean(self.error, self.decisions.max(1));
-        let counted = self.counted + self.cube_decisions;
-        let rated = cube && counted > 0;
-        self.pr = rated.then(|| 500.0 * mean(self.error + self.cube_error, counted));
+        let rated = cube && self.pr_decisions > 0;
+        self.pr = rated.then(|| 500.0 * mean(self.error + self.cube_error, self.pr_decisions));
     }
 }
 

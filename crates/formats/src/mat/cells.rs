@@ -67,7 +67,7 @@ fn cells(line: &str, from: usize) -> Result<Vec<Cell<'_>>, usize> {
 }
 
 /// True for a word that means to be a throw: `67:`.
-fn is_throw(word: &str) -> bool {
+pub(super) fn is_throw(word: &str) -> bool {
     let faces = word.strip_suffix(':').unwrap_or_default();
     !faces.is_empty() && faces.bytes().all(|face| face.is_ascii_digit())
 }

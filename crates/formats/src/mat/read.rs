@@ -3,9 +3,9 @@
 use lauta_game::Side;
 use lauta_play::Games;
 
-use super::cells::{Cell, Kind, MIDDLE, numbered};
+use super::cells::{Cell, Kind, MIDDLE, is_throw, numbered};
 use crate::format::Format;
-use crate::model::{Act, Fault, Import, MOST_NOTES, Place, Series, Variant, cut, passed_over};
+use crate::model::{Act, Fault, Import, MOST_NOTES, Place, Series, Variant, Way, cut, passed_over};
 use crate::referee::{Claim, Referee};
 
 /// Texts behind the dice of a side that cannot move.
@@ -31,6 +31,8 @@ pub fn read(games: &'static dyn Games, text: &str) -> Import {
         terms: None,
         referee: None,
         rest_is_void: false,
+        marks: false,
+        unmarked: vec![],
         last: (1..)
             .zip(text.lines())
             .filter(|(_, line)| super::is_own(line) || wins(line.trim()).is_some())
@@ -42,6 +44,13 @@ pub fn read(games: &'static dyn Games, text: &str) -> Import {
         if let Err(fault) = reader.line(line, number) {
             reader.import.fault = Some(fault);
             break;
+        }
+    }
+    if reader.marks {
+        for line in reader.unmarked.iter().take(MOST_NOTES) {
+            reader
+                .import
+                .note(format!("line {line}: a hit without a `*`"));
         }
     }
     let behind = reader.headers.iter().take(MOST_NOTES);
@@ -93,6 +102,10 @@ struct Reader {
     referee: Option<Referee>,
     /// True behind the end of a match, until the next one.
     rest_is_void: bool,
+    /// True if hits are marked (`13/7*`).
+    marks: bool,
+    /// Lines of hits that are not.
+    unmarked: Vec<usize>,
     /// The last line that belongs to a match.
     last: usize,
 }
@@ -126,11 +139,12 @@ impl Reader {
         if let Some((_, cells)) = numbered(line) {
             let cells = cells.map_err(|byte| {
                 let column = line[..byte].chars().count() + 1;
-                Fault::new(
-                    Place { column, ..place },
-                    line[byte..].trim(),
-                    "this is no play and no cube action",
-                )
+                let rest = line[byte..].trim();
+                let reason = match is_throw(rest.split_whitespace().next().unwrap_or_default()) {
+                    true => "a throw is two dice, each from 1 to 6",
+                    false => "this is no play and no cube action",
+                };
+                Fault::new(Place { column, ..place }, rest, reason)
             })?;
             return self.cells(&cells, place, bare);
         }
@@ -150,14 +164,14 @@ impl Reader {
         let outside = self.referee.is_none() && self.terms.is_none();
         if let Some(named) = names(line) {
             if outside {
-                self.import.notes.push(format!(
+                self.import.note(format!(
                     "line {number}: no line says how long the match is (`7 point match`); it was read as a session for money"
                 ));
             }
             return self.names(named, place, bare);
         }
         if outside || number > self.last && is_sentence(bare) {
-            self.import.notes.push(passed_over(number, bare));
+            self.import.note(passed_over(number, bare));
             return Ok(());
         }
         Err(Fault::new(place, bare, "this is no line of a match"))
@@ -261,18 +275,16 @@ impl Reader {
                 return Err(Fault::new(place, found, reason));
             }
             let [left, right] = [&known[0], &known[1]].map(|name| cut(name));
-            if self.import.notes.len() < MOST_NOTES {
-                self.import.notes.push(format!(
-                    "line {}: the names differ from those above; they are taken for {left:?} and {right:?}",
-                    place.line
-                ));
-            }
+            self.import.note(format!(
+                "line {}: the names differ from those above; they are taken for {left:?} and {right:?}",
+                place.line
+            ));
         }
         self.rest_is_void = false;
         let length = referee.series.length;
         let over = length > 0 && score.iter().any(|points| *points >= length);
         if over && !referee.series.games.is_empty() {
-            self.import.notes.push(format!(
+            self.import.note(format!(
                 "line {}: the match is over already; this game was left out",
                 place.line
             ));
@@ -306,7 +318,7 @@ impl Reader {
         };
         if claim.is_some() {
             let number = referee.series.games.len() + 1;
-            self.import.notes.push(format!(
+            self.import.note(format!(
                 "game {number} has no result: the score of the next one tells it"
             ));
         }
@@ -333,7 +345,7 @@ impl Reader {
         if !playing {
             // `.gam` may begin with the first play.
             if self.terms.is_some() {
-                self.import.notes.push(format!(
+                self.import.note(format!(
                     "line {}: no names stand above this game: the sides are called White and Black",
                     place.line
                 ));
@@ -381,7 +393,9 @@ impl Reader {
                 } else {
                     referee.play(text)
                 };
-                return played.map_err(|refusal| refusal.at(here, text));
+                played.map_err(|refusal| refusal.at(here, text))?;
+                self.note_hits(text, line);
+                return Ok(());
             }
             Kind::Resigns => return Ok(()),
             // GNU Backgammon puts the result beside a drop.
@@ -415,13 +429,41 @@ impl Reader {
         Err(Fault::new(here, text, reason))
     }
 
+    /// Names a hit that is marked and none, and one that is not marked though others are.
+    fn note_hits(&mut self, text: &str, line: usize) {
+        let made = self.referee.as_ref().and_then(Referee::made);
+        let [told, hits] =
+            [Some(text), made].map(|play| play.map_or(0, |play| play.matches('*').count()));
+        self.marks |= told > 0;
+        if told > hits {
+            self.import.note(format!(
+                "line {line}: {:?} hits nothing at a place with a `*`",
+                cut(text)
+            ));
+        } else if told == 0 && hits > 0 {
+            self.unmarked.push(line);
+        }
+    }
+
     fn end_game(&mut self, claim: Option<Claim>, place: Place, found: &str) -> Read {
         let Some(referee) = &mut self.referee else {
             return Ok(());
         };
-        referee
-            .end(claim)
-            .map_err(|refusal| refusal.at(place, found))
+        let offered = referee.offered().is_some();
+        let end = referee.end(claim);
+        let way = referee
+            .series
+            .games
+            .last()
+            .and_then(|game| game.end)
+            .map(|end| end.way);
+        if offered && way == Some(Way::Dropped) {
+            self.import.note(format!(
+                "line {}: the double was passed, as the result tells; no line says `Drops`",
+                place.line
+            ));
+        }
+        end.map_err(|refusal| refusal.at(place, found))
     }
 
     fn end_match(&mut self, line: usize) {

@@ -61,7 +61,7 @@ pub(super) fn decisions(spot: &Spot, ply: &Ply, n: u32) -> Option<Vec<u8>> {
 
 /// True if a chance has more digits than there is room for.
 pub(super) fn is_rounded(found: &Analysis) -> bool {
-    let of_plays = found.plays.iter().map(|play| &play.chances);
+    let of_plays = found.plays.iter().filter_map(|play| play.chances.as_ref());
     let of_cube = found.cube.iter().map(|cube| &cube.chances[0]);
     let mut all = of_plays.chain(of_cube).flatten();
     all.any(|chance| (chance * 1e4 - (chance * 1e4).round()).abs() > 1e-6)
@@ -87,7 +87,9 @@ fn alternatives(
         let worth = frame.map_or(candidate.equity, |frame| frame.to_match(candidate.equity));
         let mandatory = [number(steps.len() as u64), steps, equity(worth).to_vec()];
         let mut record = Record::new(mandatory.concat());
-        record.put(0, &chances(shares));
+        if let Some(shares) = shares {
+            record.put(0, &chances(shares));
+        }
         if candidate.level != *level {
             record.put(1, &levels::write(&candidate.level, false));
         }

@@ -208,7 +208,11 @@ fn alternative(mut record: Input<'_>, above: Option<Level>) -> Get<Alternative> 
     let count = record.count(4)?;
     let steps = record.take(count)?.to_vec();
     let equity = record.equity()?;
-    let chances = if has(0) { record.chances()? } else { [0.0; 5] };
+    let chances = if has(0) {
+        Some(record.chances()?)
+    } else {
+        None
+    };
     let level = level(&mut record, has(1), false, above)?;
     Ok(Alternative {
         steps,
@@ -247,7 +251,7 @@ fn cube_of(record: &mut Input<'_>, mask: u64, above: Option<Level>) -> Get<Optio
     Ok(Some(CubeAnalysis {
         level: level.unwrap_or_else(unknown),
         chances: [chances; 2],
-        cubeless: [cubeless; 2],
+        cubeless: [cubeless, 2.0 * cubeless],
         no_double,
         double_take,
     }))

@@ -10,7 +10,7 @@ use super::shapes::{
 use super::{drawing, has_id, levels};
 use crate::board::spelled;
 use crate::format::Format;
-use crate::model::{Diagram, Fault, Import, MOST_NOTES, Place, passed_over, reason};
+use crate::model::{Diagram, Fault, Import, Place, passed_over, reason};
 use crate::read::of_id;
 use crate::spot::{Due, Spot};
 use crate::{gnu_id, quoted, xgid};
@@ -32,7 +32,9 @@ pub fn read(games: &'static dyn Games, text: &str) -> Import {
         let line = edge + 1;
         format!("line {line}: this board has no id above it (XGID=…) and was left out")
     });
-    import.notes.extend(without.take(MOST_NOTES));
+    for note in without {
+        import.note(note);
+    }
     for (n, head) in heads.iter().enumerate() {
         let next = heads.get(n + 1).map_or(all.len(), |next| next.line);
         let board = unread.partition_point(|edge| *edge < head.line);
@@ -45,9 +47,9 @@ pub fn read(games: &'static dyn Games, text: &str) -> Import {
             import.refuse(Fault::new(place, "", format!("more than {MOST} positions")));
             break;
         }
-        if head.drawn.is_some() && import.notes.len() < MOST_NOTES {
+        if head.drawn.is_some() {
             let line = head.line + 1;
-            import.notes.push(format!(
+            import.note(format!(
                 "line {line}: the position has no id (XGID=…); it was read from the board that is drawn"
             ));
         }
@@ -66,12 +68,11 @@ pub fn read(games: &'static dyn Games, text: &str) -> Import {
                 let others = mentioned(&diagram);
                 import.positions.push(diagram);
                 import.positions.extend(others);
-                let free = MOST_NOTES.saturating_sub(import.notes.len());
-                import.notes.extend(gaps.into_iter().take(free));
-                if !remarks.is_empty() && import.notes.len() < MOST_NOTES {
-                    import
-                        .notes
-                        .push(format!("left out: {}", remarks.join("; ")));
+                for gap in gaps {
+                    import.note(gap);
+                }
+                if !remarks.is_empty() {
+                    import.note(format!("left out: {}", remarks.join("; ")));
                 }
             }
             Err(fault) => import.refuse(fault),
@@ -259,7 +260,7 @@ impl<'t> Block<'t> {
                     .is_some_and(|next| six(&plain(next)).is_some());
                 if next && !found.open {
                     found.cube.level = Some(levels::read(bare.trim(), true));
-                    found.cube.cubeless = signed(&bare).map(|equity| [equity; 2]);
+                    found.cube.cubeless = signed(&bare).map(|equity| [equity, 2.0 * equity]);
                 } else if found.cube.take_action(&bare) {
                     continue;
                 } else if let Some(program) = bare.trim().strip_prefix("by GNU Backgammon") {
@@ -325,7 +326,7 @@ impl<'t> Block<'t> {
         found.analysis.plays.push(Candidate {
             play: spelled(&play),
             level: levels::read(&listed.level, self.gnu),
-            chances: [0.0; 5],
+            chances: None,
             equity: listed.equity,
         });
         found.open = true;
@@ -381,7 +382,7 @@ impl Found {
             (None, None, _) => return false,
         };
         match self.analysis.plays.last_mut().filter(|_| self.open) {
-            Some(candidate) => candidate.chances = chances,
+            Some(candidate) => candidate.chances = Some(chances),
             None => self.cube.chances.push(chances),
         }
         self.open = false;

@@ -260,9 +260,8 @@ fn plays(spot: &Spot, analysis: &Analysis, text: &mut String) {
             short(spot, &found.play),
             found.equity
         );
-        // Those that are not known are all nothing.
-        if found.chances.iter().any(|chance| *chance > 0.0) {
-            chances(["      Player:  ", "      Opponent:"], &found.chances, text);
+        if let Some(all) = &found.chances {
+            chances(["      Player:  ", "      Opponent:"], all, text);
         }
     }
 }

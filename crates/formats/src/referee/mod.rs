@@ -237,6 +237,14 @@ impl Referee {
         Some(spelled(&play))
     }
 
+    /// The play that was made last, if that was the last thing done.
+    pub(crate) fn made(&self) -> Option<&str> {
+        match &self.playing.as_ref()?.game.plies.last()?.act {
+            Act::Play(_, play) => Some(play),
+            _ => None,
+        }
+    }
+
     /// Number of plies of the game so far.
     pub(crate) fn decided(&self) -> usize {
         self.playing

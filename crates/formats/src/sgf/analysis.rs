@@ -83,7 +83,7 @@ fn candidate(side: Side, value: &str) -> Option<Candidate> {
     Some(Candidate {
         play: steps_of(side, pairs)?,
         level: level(numbers_and_level.get(6)?)?,
-        chances: [p1, p2, p3, p4, p5],
+        chances: Some([p1, p2, p3, p4, p5]),
         equity,
     })
 }
@@ -98,7 +98,7 @@ fn cube(value: &str) -> Option<CubeAnalysis> {
     Some(CubeAnalysis {
         level: level(plies)?,
         chances: [chances(0), chances(7)],
-        cubeless: [all[5], all[12]],
+        cubeless: [all[5], 2.0 * all[12]],
         no_double: all[6],
         double_take: all[13],
     })
@@ -167,7 +167,9 @@ pub(super) fn write(spot: &Spot, ply: &Ply, analysis: &Analysis, text: &mut Stri
         let frame = Frame::of(spot);
         let chance = |worth: f64| frame.map_or(worth, |frame| frame.to_match(worth));
         let worth = [cube.no_double, cube.double_take].map(chance);
-        for ((chances, cubeless), worth) in cube.chances.iter().zip(cube.cubeless).zip(worth) {
+        let [without, with] = cube.cubeless;
+        let cubeless = [without, with / 2.0];
+        for ((chances, cubeless), worth) in cube.chances.iter().zip(cubeless).zip(worth) {
             let _ = write!(text, " {} {cubeless:.6} {worth:.6}", five(chances));
         }
         text.push(']');
@@ -182,7 +184,7 @@ pub(super) fn write(spot: &Spot, ply: &Ply, analysis: &Analysis, text: &mut Stri
             let _ = write!(
                 text,
                 "[{pairs} E ver 3 {} {:.6} {} 0 1 0.000000 1]",
-                five(&found.chances),
+                five(&found.chances.unwrap_or_default()),
                 found.equity,
                 level(&found.level)
             );

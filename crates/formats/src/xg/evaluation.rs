@@ -74,7 +74,7 @@ pub(super) fn plays(record: Fields<'_>) -> Option<(Vec<Candidate>, Option<usize>
                 true => Level::Named("rollout".into()),
                 false => level(found.short(1156 + 4 * n).into()),
             },
-            chances,
+            chances: Some(chances),
             equity,
         });
     }

@@ -46,6 +46,27 @@ fn names_of_later_games_are_those_of_the_first() {
 }
 
 #[test]
+fn hits_and_drops_that_are_not_written_are_named() {
+    let notes = |from: &str, to: &str| {
+        assert!(MATCH.contains(from), "{from}");
+        whole(&MATCH.replacen(from, to, 1)).notes
+    };
+    assert_eq!(whole(MATCH).notes, [""; 0]);
+    assert_eq!(
+        notes("6/1* 13/7", "6/1 13/7"),
+        ["line 11: a hit without a `*`"]
+    );
+    assert_eq!(
+        notes("8/3 7/1", "8/3* 7/1"),
+        ["line 12: \"8/3* 7/1\" hits nothing at a place with a `*`"]
+    );
+    // Where none is marked, none is missing.
+    assert_eq!(whole(&MATCH.replace('*', "")).notes, [""; 0]);
+    let without = notes("  Drops", "");
+    assert!(without[0].contains("the double was passed"), "{without:?}");
+}
+
+#[test]
 fn names_that_read_as_an_id_are_not_written() {
     let mut series = one(MATCH);
     let id = "XGID=-aBaB-C-A---dE--ac-e----B-:0:0:1:42:3:1:0:7";

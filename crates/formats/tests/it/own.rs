@@ -25,7 +25,7 @@ fn every_decision_of_a_match_is_analysed() {
         };
         let played = &found.plays[found.played.unwrap()];
         assert!(found.plays[0].equity >= played.equity);
-        let [win, gammon, backgammon, ..] = played.chances;
+        let [win, gammon, backgammon, ..] = played.chances.unwrap();
         assert!((0.0..=1.0).contains(&win) && win >= gammon && gammon >= backgammon);
         assert!(found.luck.is_some());
     }

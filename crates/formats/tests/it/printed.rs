@@ -106,7 +106,7 @@ fn plays(analysis: &Analysis, said: &Value, gnu: bool) {
         assert_eq!(ours.play, said["play"].as_str().unwrap());
         near(ours.equity, &said["equity"]);
         if gnu {
-            for (n, chance) in ours.chances.iter().enumerate() {
+            for (n, chance) in ours.chances.unwrap().iter().enumerate() {
                 near(*chance, &said["probs_win_wg_wbg_lg_lbg"][n]);
             }
             assert_eq!(
@@ -125,7 +125,7 @@ fn plays(analysis: &Analysis, said: &Value, gnu: bool) {
             "lose_gammon",
             "lose_backgammon",
         ];
-        for (chance, key) in ours.chances.iter().zip(keys) {
+        for (chance, key) in ours.chances.unwrap().iter().zip(keys) {
             near(*chance, &said[key]);
         }
         let plies = said["level"].as_str().unwrap()[..1].parse::<u8>().unwrap() - 1;
@@ -321,15 +321,7 @@ fn diagram() -> impl Strategy<Value = Diagram> {
             spot.score = [u32::from(figures[0] > 500), 3];
             let mut figures = figures.into_iter().map(f64::from).cycle();
             let mut share = |most: f64| (most * figures.next().unwrap()).round() / 1000.0;
-            let mut five = || {
-                [
-                    0.001 + share(0.9),
-                    share(0.3),
-                    share(0.1),
-                    share(0.3),
-                    share(0.1),
-                ]
-            };
+            let mut five = || [share(0.9), share(0.3), share(0.1), share(0.3), share(0.1)];
             let named = ["XG Roller+", "rollout", "opening book", "3-ply reduced"];
             let level = |n: usize| match n % 5 {
                 0 => Level::Plies {
@@ -348,7 +340,8 @@ fn diagram() -> impl Strategy<Value = Diagram> {
                     analysis.plays.push(Candidate {
                         play: pairs.join(" "),
                         level: level(n),
-                        chances: five(),
+                        // One that loses for certain.
+                        chances: Some(if n == 1 { [0.0; 5] } else { five() }),
                         equity: five()[0],
                     });
                 }
@@ -377,7 +370,7 @@ fn rounded(mut diagram: Diagram) -> Diagram {
     let round = |n: &mut f64| *n = (*n * 1e6).round() / 1e6;
     if let Some(analysis) = &mut diagram.analysis {
         for found in &mut analysis.plays {
-            found.chances.iter_mut().for_each(round);
+            found.chances.iter_mut().flatten().for_each(round);
             round(&mut found.equity);
         }
         if let Some(cube) = &mut analysis.cube {

@@ -254,7 +254,7 @@ fn our_analysis_is_written_as_the_reference_has_it() {
                 plies: 2,
                 cubeful: true,
             },
-            chances: [0.5, 0.1, 0.01, 0.1, 0.01],
+            chances: Some([0.5, 0.1, 0.01, 0.1, 0.01]),
             equity: -0.25,
         }],
         played: Some(0),

@@ -172,7 +172,9 @@ fn analyses_are_kept() {
             for (ours, said) in ours.plays.iter().zip(candidates) {
                 assert!((ours.equity - said["equity"].as_f64().unwrap()).abs() < 1e-9);
                 assert!(
-                    (ours.chances[1] - said["probs_win_wg_wbg_lg_lbg"][1].as_f64().unwrap()).abs()
+                    (ours.chances.unwrap()[1]
+                        - said["probs_win_wg_wbg_lg_lbg"][1].as_f64().unwrap())
+                    .abs()
                         < 1e-9
                 );
                 if let Level::Plies { plies, .. } = ours.level {

@@ -712,6 +712,7 @@ review-cube-cost = Det kostede { $value } point ved denne indsats.
 review-cube-errors = Fejl med doblingsterningen ({ $unit })
 review-cube-count = Doblingsvalg, der tæller
 review-pr = PR (spilleniveau)
+review-pr-count = Beslutninger, der tæller i PR
 review-errors = Fejl i træk ({ $unit })
 review-count = Beslutninger om træk
 review-forced = Tvungne træk (tæller ikke)

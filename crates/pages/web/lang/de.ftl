@@ -824,6 +824,7 @@ review-cube-cost = Das kostete { $value } Punkte bei diesem Einsatz.
 review-cube-errors = Fehler am Dopplerwürfel ({ $unit })
 review-cube-count = Entscheidungen am Dopplerwürfel, die zählen
 review-pr = PR (Spielstärke)
+review-pr-count = Entscheidungen, die in PR zählen
 review-errors = Fehler in Zügen ({ $unit })
 review-count = Entscheidungen über Züge
 review-forced = Erzwungene Züge (nicht gezählt)

@@ -752,6 +752,7 @@ review-cube-cost = It cost { $value } points at this stake.
 review-cube-errors = Cube errors ({ $unit })
 review-cube-count = Cube decisions that count
 review-pr = PR (rate of play)
+review-pr-count = Decisions that count in PR
 review-errors = Errors in moves ({ $unit })
 review-count = Decisions about moves
 review-forced = Forced moves (not counted)

@@ -796,6 +796,7 @@ review-cube-cost = Se maksoi { $value } pistettä tällä panoksella.
 review-cube-errors = Kuutiovirheet ({ $unit })
 review-cube-count = Laskettavat kuutiopäätökset
 review-pr = PR (pelin taso)
+review-pr-count = PR:ään laskettavat päätökset
 review-errors = Siirtojen virheet ({ $unit })
 review-count = Siirtopäätökset
 review-forced = Pakkosiirrot (ei laskettu mukaan)

@@ -715,6 +715,7 @@ review-cube-cost = Cela a coûté { $value } point à cet enjeu.
 review-cube-errors = Erreurs de videau ({ $unit })
 review-cube-count = Décisions de videau comptées
 review-pr = PR (niveau de jeu)
+review-pr-count = Décisions comptées dans le PR
 review-errors = Erreurs de coups ({ $unit })
 review-count = Décisions de coups
 review-forced = Coups forcés (non comptés)

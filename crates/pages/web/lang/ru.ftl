@@ -739,6 +739,7 @@ review-cube-cost = Цена ошибки при этой ставке: { $value 
 review-cube-errors = Ошибки с кубом ({ $unit })
 review-cube-count = Решения о кубе, которые учитываются
 review-pr = PR (уровень игры)
+review-pr-count = Решения, которые учитываются в PR
 review-errors = Ошибки в ходах ({ $unit })
 review-count = Решения о ходах
 review-forced = Вынужденные ходы (не в счёт)

@@ -712,6 +712,7 @@ review-cube-cost = Det kostade { $value } poäng vid den här insatsen.
 review-cube-errors = Fel med dubbleringstärningen ({ $unit })
 review-cube-count = Dubblingsbeslut som räknas
 review-pr = PR (spelnivå)
+review-pr-count = Beslut som räknas i PR
 review-errors = Fel i drag ({ $unit })
 review-count = Beslut om drag
 review-forced = Tvungna drag (räknas inte)

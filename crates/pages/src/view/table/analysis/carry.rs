@@ -2,7 +2,7 @@
 
 use lauta_catalog::game::library;
 use lauta_catalog::{Catalog, MatchNext};
-use lauta_formats::{Diagram, Format, Spot, printed, sgf, xgid};
+use lauta_formats::{Diagram, Format, Import, Spot, of_record, printed, sgf, write, xgid};
 use maud::{Markup, html};
 
 use super::{Scene, names};
@@ -14,15 +14,21 @@ fn is_known_elsewhere(game: &str) -> bool {
     library::split(game).0 == "backgammon"
 }
 
-/// Formats in which a game can be downloaded besides its record.
-fn formats() -> impl Iterator<Item = Format> {
-    let all = Format::ALL.into_iter();
-    all.filter(|format| {
-        !matches!(
-            format,
-            Format::Xg | Format::Bgf | Format::Record | Format::Position
-        )
-    })
+/// Formats besides its record that can say this game: not all can begin at a position that was set up.
+fn formats(whole: &Table) -> Vec<Format> {
+    let Ok(series) = of_record(&Catalog, &whole.record()) else {
+        return vec![];
+    };
+    let import = Import {
+        series: vec![series],
+        ..Import::new(Format::Record)
+    };
+    let others = Format::ALL
+        .into_iter()
+        .filter(|format| !matches!(format, Format::Record | Format::Position));
+    others
+        .filter(|format| write(&Catalog, &import, *format).is_ok())
+        .collect()
 }
 
 /// The name of a format in the language of the page.
@@ -55,7 +61,7 @@ pub(super) fn carry(scene: &Scene, reviewed: bool) -> Markup {
         @if let Some([whole, _]) = &scene.game {
             details.links {
                 summary { (tr!("record-as")) }
-                p.actions { @for format in formats() { (link(whole, format, "")) } }
+                p.actions { @for format in formats(whole) { (link(whole, format, "")) } }
                 @let analyses = &whole.place.settings.assessments.analyses;
                 @let made = whole.ply();
                 @let left_out = analyses.iter().filter(|(entry, analysis)| **entry > made || !sgf::is_sayable(analysis)).count();

@@ -137,11 +137,11 @@ fn plays(scene: &Scene, found: &Compared, session: Option<&dyn AnySession>) -> M
                         (level(&play.level, program(scene)))
                         @if found.played == Some(n) { " · " (tr!("review-played")) }
                     }
-                    @if let Some(odds) = odds(&play.chances, false) { small.odds { (odds) } }
+                    @if let Some(odds) = play.chances.as_ref().and_then(|chances| odds(chances, false)) { small.odds { (odds) } }
                 }
             }
         }
-        @if found.plays.iter().any(|play| play.chances[2] + play.chances[4] > 0.0) {
+        @if found.plays.iter().filter_map(|play| play.chances).any(|chances| chances[2] + chances[4] > 0.0) {
             p.hint { (tr!("review-other-gammons")) }
         }
     }

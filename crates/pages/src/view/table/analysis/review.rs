@@ -419,6 +419,7 @@ fn totals(analysis: &Analysis) -> Markup {
                 (row(tr!("review-cube-errors", unit = unit(analysis)), &|e| number(&format!("{:.3}", e.cube_error))))
                 (row(tr!("review-cube-count"), &|e| e.cube_decisions.to_string()))
                 (row(tr!("review-pr"), &|e| e.pr.map_or("–".into(), |pr| number(&format!("{pr:.2}")))))
+                (row(tr!("review-pr-count"), &|e| e.pr_decisions.to_string()))
             }
             (row(tr!("review-count"), &|e| e.decisions.to_string()))
         }
