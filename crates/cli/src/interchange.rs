@@ -176,6 +176,9 @@ pub(crate) fn open(what: &str, as_json: bool, out: &mut dyn Write) -> Result {
         tell(&import, &[], out)?;
         for fault in &faults {
             writeln!(out, "\n{fault}")?;
+            if let Some(board) = board_before(&import, fault) {
+                write!(out, "\n{board}")?;
+            }
         }
     }
     Ok(if faults.is_empty() {
@@ -183,6 +186,14 @@ pub(crate) fn open(what: &str, as_json: bool, out: &mut dyn Write) -> Result {
     } else {
         Answer::No
     })
+}
+
+/// The board before a fault, drawn with letters.
+fn board_before(import: &Import, fault: &Fault) -> Option<String> {
+    let game = import.series.last();
+    let game = game.map_or("backgammon", |series| series.variant.game());
+    let session = lauta_catalog::open_at(game, fault.position.as_deref()?).ok()?;
+    Some(lauta_draw::text(&session.view(), false))
 }
 
 /// The analysis of the position with this number before it was analysed here, and the program that made it.
@@ -302,12 +313,15 @@ fn tell(import: &Import, others: &[Diagram], out: &mut dyn Write) -> std::io::Re
         }
         for (game, n) in series.games.iter().zip(1..) {
             let [a, b] = game.score;
-            let plays = game.plies.len();
+            let decisions = match game.plies.len() {
+                1 => "1 decision".into(),
+                n => format!("{n} decisions"),
+            };
             let crawford = if game.crawford { ", Crawford" } else { "" };
             let result = result(series, game);
             writeln!(
                 out,
-                "  Game {n} at {a}:{b}{crawford}: {plays} decisions, {result}"
+                "  Game {n} at {a}:{b}{crawford}: {decisions}, {result}"
             )?;
         }
         let analysed = series.analysed();

@@ -149,9 +149,12 @@ static PLURALS: LazyLock<Vec<BTreeSet<String>>> = LazyLock::new(|| {
     plurals.collect()
 });
 
-/// A number that is written with a decimal point, as the language of the page writes it.
+/// A number that is written with a decimal point, as the language of the page writes it; a sign of per cent stays with
+/// it on a line.
 pub(crate) fn number(written: &str) -> String {
-    written.replace('.', &tr!("decimal"))
+    written
+        .replace('.', &tr!("decimal"))
+        .replace(" %", "\u{a0}%")
 }
 
 /// True if there is a string with this key in English.
