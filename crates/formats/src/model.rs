@@ -7,6 +7,7 @@ use lauta_play::Analysis;
 
 use crate::board::Moments;
 use crate::format::Format;
+use crate::referee::Referee;
 use crate::spot::{BAR, Due, Men, Spot};
 
 /// The contents of a file.
@@ -48,6 +49,15 @@ impl Import {
         let note = note.into();
         if self.notes.len() < MOST_NOTES && !self.notes.contains(&note) {
             self.notes.push(note);
+        }
+    }
+
+    /// Adds a match that has been read.
+    pub(crate) fn add(&mut self, referee: Referee) {
+        let (series, notes) = referee.finish();
+        self.series.push(series);
+        for note in notes {
+            self.note(note);
         }
     }
 

@@ -269,6 +269,12 @@ impl Spot {
         None
     }
 
+    /// Pips that a side still needs.
+    pub(crate) fn pips(&self, side: Side) -> u32 {
+        let men = (0..).zip(self.men[side.index()]);
+        men.map(|(point, men)| point * u32::from(men)).sum()
+    }
+
     /// The same moment with the sides exchanged.
     #[must_use]
     pub fn mirrored(&self) -> Self {

@@ -22,7 +22,9 @@ pub fn read(games: &'static dyn Games, bytes: &[u8]) -> Import {
     let mut number = 0;
     let read = unpack(bytes).and_then(|document| {
         let (referee, fault) = whole(games, &document, &mut number);
-        import.series.extend(referee.map(|referee| referee.series));
+        if let Some(referee) = referee {
+            import.add(referee);
+        }
         fault.map_or(Ok(()), Err)
     });
     import.fault = read.err();

@@ -31,6 +31,8 @@ pub fn read(games: &'static dyn Games, text: &str) -> Import {
         terms: None,
         referee: None,
         rest_is_void: false,
+        heading: None,
+        turn: 0,
         marks: false,
         unmarked: vec![],
         last: (1..)
@@ -102,6 +104,10 @@ struct Reader {
     referee: Option<Referee>,
     /// True behind the end of a match, until the next one.
     rest_is_void: bool,
+    /// The number of the last heading of a game.
+    heading: Option<u32>,
+    /// The number of the last line of this game.
+    turn: usize,
     /// True if hits are marked (`13/7*`).
     marks: bool,
     /// Lines of hits that are not.
@@ -129,14 +135,31 @@ impl Reader {
         }
         if let Some(points) = length(line) {
             self.end_match(number);
+            self.heading = None;
             self.terms = Some(points);
             return Ok(());
         }
-        if let Some(number) = game(line) {
-            self.game = number;
+        if let Some(next) = game(line) {
+            let before = self.heading.replace(next);
+            if let Some(before) =
+                before.filter(|before| next != 1 && next != before.saturating_add(1))
+            {
+                self.import
+                    .note(format!("line {number}: Game {next} follows Game {before}"));
+            }
+            self.game = next;
             return Ok(());
         }
-        if let Some((_, cells)) = numbered(line) {
+        if let Some((turn, cells)) = numbered(line) {
+            let before = std::mem::replace(&mut self.turn, turn);
+            if turn != before.saturating_add(1) {
+                self.import.note(match before {
+                    0 => format!("line {number}: the first line of this game is numbered {turn}"),
+                    _ => format!(
+                        "line {number}: a line with the number {turn} follows number {before}"
+                    ),
+                });
+            }
             let cells = cells.map_err(|byte| {
                 let column = line[..byte].chars().count() + 1;
                 let rest = line[byte..].trim();
@@ -281,6 +304,7 @@ impl Reader {
             ));
         }
         self.rest_is_void = false;
+        self.turn = 0;
         let length = referee.series.length;
         let over = length > 0 && score.iter().any(|points| *points >= length);
         if over && !referee.series.games.is_empty() {
@@ -472,7 +496,7 @@ impl Reader {
             self.import.fault.get_or_insert(fault);
         }
         if let Some(referee) = self.referee.take() {
-            self.import.series.push(referee.series);
+            self.import.add(referee);
         }
         self.rest_is_void = false;
     }

@@ -39,10 +39,10 @@ pub fn read(games: &'static dyn Games, bytes: &[u8]) -> Import {
         if let Err(refusal) = referee.end(None) {
             import.fault.get_or_insert(refusal.at(reader.place(), ""));
         }
-        import.series.push(referee.series);
+        import.add(referee);
     }
     import.program = reader.program;
-    import.notes = reader.notes;
+    import.notes.extend(reader.notes);
     import
 }
 

@@ -1,16 +1,45 @@
-//! Dice and scores of a printed position that its id tells otherwise.
+//! Parts of a printed position that its id tells otherwise.
+
+use lauta_game::Side;
 
 use super::read::Block;
 use super::shapes::{is_edge, plain};
 
 impl Block<'_> {
-    /// Dice and scores that the text tells otherwise than the id, which counts, in words.
+    /// Dice, scores, pips, cubes and sides on roll that the text tells otherwise than the id, which counts, in words.
     pub(super) fn contradictions(&self) -> Vec<String> {
         let head = self.lines.iter().take(self.body() + 1).enumerate().skip(1);
         let mut points = vec![];
         let mut said = vec![];
+        let (mut scored, mut below_pips) = (0, false);
         for (n, line) in head {
             let line = plain(line);
+            let mut differ = |what: &str| {
+                said.push(format!(
+                    "line {}: {what} of the id, which counts",
+                    self.above + n + 1
+                ));
+            };
+            if let Some((mut told, length)) = pips(&line) {
+                let mut meant = Side::BOTH.map(|side| self.spot.pips(side));
+                told.sort_unstable();
+                meant.sort_unstable();
+                if told != meant {
+                    differ("the pips differ from those");
+                }
+                if length.is_some_and(|length| length != self.spot.rules.length) {
+                    differ("the length of the match differs from that");
+                }
+                below_pips = true;
+            } else if below_pips {
+                if cube(&line).is_some_and(|cube| cube != 1 << self.spot.cube.log2.min(31)) {
+                    differ("the cube differs from that");
+                }
+                let sides = [self.spot.roller, self.spot.to_decide()];
+                if decides(&line).is_some_and(|side| !sides.contains(&side)) {
+                    differ("the side to decide differs from that");
+                }
+            }
             let told = if self.gnu {
                 gnu_dice(&line)
             } else {
@@ -20,17 +49,18 @@ impl Block<'_> {
                 told.sort_unstable();
                 meant.sort_unstable();
                 if told != meant {
-                    said.push(format!(
-                        "line {}: the dice differ from those of the id, which counts",
-                        self.above + n + 1
-                    ));
+                    differ("the dice differ from those");
                 }
             }
-            points.extend(if self.gnu {
+            let told = if self.gnu {
                 gnu_points(&line)
             } else {
                 score(&line)
-            });
+            };
+            if !told.is_empty() {
+                scored = n;
+            }
+            points.extend(told);
         }
         let mut meant = self.spot.score;
         points.sort_unstable();
@@ -38,7 +68,7 @@ impl Block<'_> {
         if self.spot.rules.length > 0 && points.len() == 2 && points != meant {
             said.push(format!(
                 "line {}: the score differs from that of the id, which counts",
-                self.above + 1
+                self.above + scored + 1
             ));
         }
         said
@@ -61,6 +91,36 @@ fn dice(line: &str) -> Option<[u8; 2]> {
         .next()
         .is_some_and(|word| word.starts_with(['X', 'O']));
     faces(last).filter(|_| sentence && !line.contains(':'))
+}
+
+/// The pips of both sides in `Pip count  X: 151  O: 161 X-O: 3-1/7`, in any language, and the length of the match.
+fn pips(line: &str) -> Option<([u32; 2], Option<u32>)> {
+    let (pips, score) = line.split_once("X-O:")?;
+    let (_, pips) = pips.split_once("X:")?;
+    let (x, o) = pips.split_once("O:")?;
+    let length = score.split_once('/').and_then(|(_, length)| {
+        let length = length.split_whitespace().next()?;
+        length.parse().ok()
+    });
+    Some(([x.trim().parse().ok()?, o.trim().parse().ok()?], length))
+}
+
+/// The cube of `Cube: 2, O own cube`, in any language.
+fn cube(line: &str) -> Option<u32> {
+    let (word, value) = line.split_once(':')?;
+    let value = value.split(',').next()?.trim();
+    (word.chars().count() > 1).then(|| value.parse().ok())?
+}
+
+/// The side of `X on roll, cube action`, in any language.
+fn decides(line: &str) -> Option<Side> {
+    let mut words = line.split_whitespace();
+    let side = match words.next()?.trim_end_matches(':') {
+        "X" => Side::Second,
+        "O" => Side::First,
+        _ => return None,
+    };
+    words.next().map(|_| side)
 }
 
 /// The dice of `Rolled 42` beside a board.

@@ -165,6 +165,8 @@ struct Found {
     /// Lines of the comment above the last chances of a decision about the cube.
     before_chances: usize,
     program: String,
+    /// What is wrong with the last chances, in words.
+    odd_chances: Option<&'static str>,
     /// Figures that cannot be read or do not fit together, in words.
     doubts: Vec<String>,
 }
@@ -246,7 +248,14 @@ impl<'t> Block<'t> {
             if refused && (six(&bare).is_some() || shares(&bare).is_some()) {
                 continue;
             }
-            if found.chances(&bare) || found.cube.take(&bare) {
+            if found.chances(&bare) {
+                if let Some(doubt) = found.odd_chances.take() {
+                    let line = self.above + n + 1;
+                    found.doubts.push(format!("line {line}: {doubt}"));
+                }
+                continue;
+            }
+            if found.cube.take(&bare) {
                 continue;
             }
             if is_garbled(&bare) && !(self.gnu && action(&bare).is_some()) {
@@ -376,7 +385,13 @@ impl Found {
                 }
                 return true;
             }
-            (_, Some([_, gammon, backgammon]), Some([win, won, won_most])) => {
+            (_, Some([loss, gammon, backgammon]), Some([win, won, won_most])) => {
+                // Figures are rounded, those of rollouts to a tenth of a per cent.
+                if (win + loss - 1.0).abs() > 0.002 {
+                    self.odd_chances = Some("the chances of both sides do not make 100 %");
+                } else if won > win + 0.001 || gammon > loss + 0.001 {
+                    self.odd_chances = Some("more gammons than wins");
+                }
                 [win, won, won_most, gammon, backgammon]
             }
             (None, None, _) => return false,

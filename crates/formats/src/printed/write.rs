@@ -152,17 +152,13 @@ fn head(spot: &Spot, text: &mut String) {
         length => writeln!(text, "Score is X:{x} O:{o} {length} pt.(s) match."),
     };
     board(spot, text);
-    let pips = |side: Side| -> usize {
-        let men = spot.men[side.index()];
-        (1..=BAR).map(|point| point * usize::from(men[point])).sum()
-    };
     let crawford = if rules.crawford { " Crawford" } else { "" };
     let length = rules.length;
     let _ = writeln!(
         text,
         "Pip count  X: {}  O: {} X-O: {x}-{o}{}{crawford}",
-        pips(X),
-        pips(X.other()),
+        spot.pips(X),
+        spot.pips(X.other()),
         if length > 0 {
             format!("/{length}")
         } else {

@@ -3,6 +3,8 @@
 mod end;
 mod playing;
 
+use std::fmt::Display;
+
 use lauta_game::{Action, DeadCube, Match, Next as Begins, Series as Rules, Side, Throw};
 use lauta_play::{Games, Next};
 
@@ -26,6 +28,8 @@ pub(crate) struct Referee {
     jacoby_known: bool,
     /// True if the Crawford game is behind.
     crawford_over: bool,
+    /// What the file says about the rules of the match and is not so, in words.
+    notes: Vec<String>,
     playing: Option<Playing>,
 }
 
@@ -81,8 +85,20 @@ impl Referee {
             series,
             jacoby_known,
             crawford_over: false,
+            notes: vec![],
             playing: None,
         })
+    }
+
+    /// The match, and what its file says of its rules and is not so.
+    pub(crate) fn finish(self) -> (Series, Vec<String>) {
+        (self.series, self.notes)
+    }
+
+    /// Notes something about the game that is read.
+    fn note(&mut self, what: impl Display) {
+        let number = self.series.games.len() + 1;
+        self.notes.push(format!("game {number}: {what}"));
     }
 
     /// True if a game is being read.
@@ -117,6 +133,13 @@ impl Referee {
         }
         let short = one_short(length, score);
         let due = length > 1 && short[0] != short[1] && !self.crawford_over;
+        if crawford == Some(true) && short[0] == short[1] {
+            self.note(format!(
+                "marked as the Crawford game, which it cannot be at {}:{}",
+                score[0], score[1]
+            ));
+        }
+        let crawford = crawford.filter(|marked| !marked || short[0] != short[1]);
         // GNU Backgammon marks the game after it, too, where that was begun by hand.
         let crawford = crawford.unwrap_or(due && self.series.crawford) && !self.crawford_over;
         self.crawford_over |= crawford || due;
@@ -347,7 +370,14 @@ impl Referee {
                 return playing.refuse("this side may not double here");
             }
             // A file that begins with a later game shows nothing about the rule.
-            self.series.crawford &= alone;
+            if !alone {
+                self.note(
+                    "a double in the Crawford game; the match is read without Crawford's rule",
+                );
+                self.series.crawford = false;
+            }
+        } else if self.series.length == 1 {
+            self.note("a double, which changes nothing in a match to one point");
         }
         let playing = self.playing()?;
         playing.game.plies.push(Ply::new(side, Act::Double));

@@ -43,7 +43,9 @@ pub fn read(games: &'static dyn Games, text: &str) -> Import {
         );
         import.fault = read.err().or(broken);
     }
-    import.series.extend(referee.map(|referee| referee.series));
+    if let Some(referee) = referee {
+        import.add(referee);
+    }
     import
         .notes
         .extend(counted(trees.variations, "variations left out"));
@@ -112,9 +114,9 @@ fn one(
     });
     if !known {
         let new = Referee::new(games, series, true).map_err(|refusal| refusal.at(place, "RU"))?;
-        import
-            .series
-            .extend(referee.replace(new).map(|before| before.series));
+        if let Some(before) = referee.replace(new) {
+            import.add(before);
+        }
     }
     let Some(referee) = referee else {
         return Ok(());

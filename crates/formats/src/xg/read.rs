@@ -75,9 +75,9 @@ pub fn read(games: &'static dyn Games, bytes: &[u8]) -> Import {
         if games.any(|game| game.plies.iter().any(|ply| ply.analysis.is_some())) {
             import.program = "eXtreme Gammon".into();
         }
-        import.series.push(referee.series);
+        import.add(referee);
     }
-    import.notes = reader.notes;
+    import.notes.extend(reader.notes);
     import
 }
 

@@ -67,6 +67,53 @@ fn hits_and_drops_that_are_not_written_are_named() {
 }
 
 #[test]
+fn numbers_that_do_not_follow_are_named() {
+    let renumbered = MATCH.replacen("  3) 65: 8/3 7/1", "  4) 65: 8/3 7/1", 1);
+    assert_eq!(
+        whole(&renumbered).notes,
+        [
+            "line 12: a line with the number 4 follows number 2",
+            "line 13: a line with the number 4 follows number 4",
+        ]
+    );
+    assert_eq!(
+        whole(&MATCH.replacen("Game 2", "Game 5", 1)).notes[0],
+        "line 27: Game 5 follows Game 1"
+    );
+}
+
+#[test]
+fn doubles_that_cannot_be_at_the_score_are_named() {
+    let at = MATCH.find("Game 3").unwrap();
+    let (before, last) = MATCH.split_at(at);
+    let line = last
+        .lines()
+        .find(|line| line.trim_start().starts_with("2)"))
+        .unwrap();
+    let doubled = last.replacen(line, "  2)  Doubles => 2                   Takes", 1);
+    let import = mat::read(&Catalog, &format!("{before}{doubled}"));
+    assert!(
+        import
+            .notes
+            .iter()
+            .any(|note| note.starts_with("game 3: a double in the Crawford game")),
+        "{:?} {:?}",
+        import.notes,
+        import.fault
+    );
+    let short = MATCH.replacen("3 point match", "1 point match", 1);
+    let import = mat::read(&Catalog, &short);
+    assert!(
+        import
+            .notes
+            .iter()
+            .any(|note| note.starts_with("game 1: a double, which changes")),
+        "{:?}",
+        import.notes
+    );
+}
+
+#[test]
 fn names_that_read_as_an_id_are_not_written() {
     let mut series = one(MATCH);
     let id = "XGID=-aBaB-C-A---dE--ac-e----B-:0:0:1:42:3:1:0:7";

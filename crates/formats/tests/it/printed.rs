@@ -461,7 +461,6 @@ fn an_analysis_that_is_cut_off_makes_nothing_up() {
     }
 }
 
-/// The chances of a rollout of the cube come for either choice; its games, seed and confidence are kept as a comment.
 #[test]
 fn figures_that_cannot_be_read_or_contradict_each_other_are_named() {
     for (name, said, instead, note) in [
@@ -473,7 +472,28 @@ fn figures_that_cannot_be_read_or_contradict_each_other_are_named() {
         ("xg-text-play-en", "(-0.019)", "(-0.029)", "line 26: "),
         ("xg-text-play-en", "52.62%", "5X.62%", "line 23: "),
         ("xg-text-play-en", "play 42", "play 43", "line 20: "),
-        ("xg-text-play-en", "X:3 O:1", "X:5 O:1", "line 1: "),
+        ("xg-text-play-en", "X:3 O:1", "X:5 O:1", "line 4: "),
+        ("xg-text-play-en", "X: 151", "X: 155", "line 18: the pips"),
+        ("xg-text-play-en", "3-1/7", "3-1/9", "line 18: the length"),
+        (
+            "xg-text-play-fr",
+            "Videau: 1",
+            "Videau: 2",
+            "line 19: the cube",
+        ),
+        (
+            "xg-text-cube-en",
+            "X on roll",
+            "O on roll",
+            "line 20: the side",
+        ),
+        (
+            "xg-text-cube-en",
+            "57.60%",
+            "75.60%",
+            "line 24: the chances",
+        ),
+        ("xg-text-cube-en", "G:24.20%", "G:64.20%", "line 24: more"),
         (
             "xg-text-cube-en",
             "No Double=+0.288",
@@ -514,6 +534,7 @@ fn figures_that_cannot_be_read_or_contradict_each_other_are_named() {
     }
 }
 
+/// The chances of a rollout of the cube come for either choice; its games, seed and confidence are kept as a comment.
 #[test]
 fn a_rollout_of_the_cube_is_read() {
     let text = include_str!("../data/xg-text-rollout.txt");
