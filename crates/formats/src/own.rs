@@ -167,8 +167,9 @@ fn cube(play: &MatchSession, no_double: f64, double_take: f64) -> Option<CubeAna
         .map(|((ending, won), lost)| f64::from(ending.points) * (won - lost))
         .sum();
     Some(CubeAnalysis {
+        // Close ones are looked at from a throw more.
         level: Level::Plies {
-            plies: 0,
+            plies: PLIES,
             cubeful: true,
         },
         chances: [chances(endings, won, lost); 2],

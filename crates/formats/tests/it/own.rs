@@ -79,6 +79,13 @@ fn single_positions_are_analysed() {
         .cube
         .as_ref()
         .unwrap();
+    assert_eq!(
+        cube.level,
+        Level::Plies {
+            plies: 2,
+            cubeful: true
+        }
+    );
     // The samples of other programs say +0.389 and +0.206.
     assert!((cube.no_double - 0.389).abs() < 0.15, "{cube:?}");
     assert!((cube.double_take - 0.206).abs() < 0.2, "{cube:?}");
