@@ -66,6 +66,7 @@ fn files(games: &'static dyn Games, import: &Import, to: Format) -> Result<Vec<F
             }
             let mut written = printed::write(games, &all)?;
             written.note_headers(&import.series);
+            written.note_acts(&import.series);
             written
         }
         Format::Snowie | Format::Xgid | Format::GnuId | Format::Ogid | Format::Position => {

@@ -1,6 +1,6 @@
 //! Text that a writer has made.
 
-use crate::model::{MOST_NOTES, Series};
+use crate::model::{Act, MOST_NOTES, Series};
 
 /// A file as text, with notes on what had no place in it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -47,6 +47,28 @@ impl Written {
             games.filter(|game| game.end.is_some()).count(),
             "results of games left out",
         );
+    }
+
+    /// Notes what was done in matches and is marked at no position: plays without an analysis, and all about the cube.
+    pub(crate) fn note_acts(&mut self, all: &[Series]) {
+        let plies = all
+            .iter()
+            .flat_map(|series| &series.games)
+            .flat_map(|game| &game.plies);
+        let (mut plays, mut cube) = (0, 0);
+        for ply in plies {
+            let marked = ply
+                .analysis
+                .as_ref()
+                .is_some_and(|found| found.played.is_some());
+            match ply.act {
+                Act::Play(..) => plays += usize::from(!marked),
+                Act::Throw(_) => {}
+                _ => cube += 1,
+            }
+        }
+        self.note(plays, "plays that were made left out");
+        self.note(cube, "cube actions that were made left out");
     }
 
     /// Notes that so many of something are left out.

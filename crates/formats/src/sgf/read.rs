@@ -114,7 +114,15 @@ fn one(
     });
     if !known {
         let new = Referee::new(games, series, true).map_err(|refusal| refusal.at(place, "RU"))?;
+        let names = new.series.names.clone();
         if let Some(before) = referee.replace(new) {
+            let [one, other] = &before.series.names;
+            if [other, one] == [&names[0], &names[1]] {
+                import.note(format!(
+                    "line {}: the sides are exchanged: this game is read as one of another match",
+                    place.line
+                ));
+            }
             import.add(before);
         }
     }
