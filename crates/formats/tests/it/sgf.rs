@@ -128,6 +128,29 @@ fn rules_and_judgements_that_are_not_known_are_named() {
 }
 
 #[test]
+fn sides_and_crawford_games_that_do_not_fit_are_named() {
+    let names = |from: &str, to: &str, note: &str| {
+        let import = sgf::read(&Catalog, &MATCH.replacen(from, to, 1));
+        assert!(
+            import.notes.iter().any(|told| told.contains(note)),
+            "{:?} {:?}",
+            import.notes,
+            import.fault
+        );
+    };
+    names(
+        "PW[Astrid]PB[Bo]",
+        "PW[Bo]PB[Astrid]",
+        "the sides are exchanged",
+    );
+    names(
+        "RU[Crawford]",
+        "RU[Crawford:CrawfordGame]",
+        "game 1: marked as the Crawford game",
+    );
+}
+
+#[test]
 fn faults_have_their_place() {
     let root = "(;FF[4]GM[6]MI[length:5][game:0][ws:0][bs:0]PW[A]PB[B]RU[Crawford]";
     let wrong = [
