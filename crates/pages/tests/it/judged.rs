@@ -250,7 +250,7 @@ fn a_position_with_analysis_is_judged_by_both() {
         "24/20 8/6",
         "+0.114",
         "4-ply",
-        "won 52.6 % (gammon 17.1 %, backgammon 0.7 %), lost 47.4 %",
+        "won 52.6\u{a0}% (gammon 17.1\u{a0}%, backgammon 0.7\u{a0}%), lost 47.4\u{a0}%",
     ] {
         assert!(theirs.contains(part), "{part}: {theirs}");
     }
