@@ -49,7 +49,7 @@ pub fn read(games: &'static dyn Games, text: &str) -> Import {
         }
     }
     if reader.marks {
-        for line in reader.unmarked.iter().take(MOST_NOTES) {
+        for line in &reader.unmarked {
             reader
                 .import
                 .note(format!("line {line}: a hit without a `*`"));

@@ -165,7 +165,7 @@ struct Found {
     /// Lines of the comment above the last chances of a decision about the cube.
     before_chances: usize,
     program: String,
-    /// What is wrong with the last chances, in words.
+    /// A doubt about the last chances, in words.
     odd_chances: Option<&'static str>,
     /// Figures that cannot be read or do not fit together, in words.
     doubts: Vec<String>,

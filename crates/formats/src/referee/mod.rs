@@ -28,7 +28,7 @@ pub(crate) struct Referee {
     jacoby_known: bool,
     /// True if the Crawford game is behind.
     crawford_over: bool,
-    /// What the file says about the rules of the match and is not so, in words.
+    /// Notes on rules of the match that the file tells and that are not so.
     notes: Vec<String>,
     playing: Option<Playing>,
 }

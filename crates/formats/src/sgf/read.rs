@@ -104,7 +104,7 @@ fn one(
         return Err(Fault::new(place, "GM", "this is no backgammon: GM[6] is"));
     }
     let info = Info::of(root)?;
-    let series = terms(root, &info, &mut import.notes)
+    let series = terms(root, &info, import)
         .map_err(|rule| Fault::new(place, &rule, "this variation is not known here"))?;
     let known = referee.as_ref().is_some_and(|referee| {
         let same = referee.series.names == series.names
@@ -237,7 +237,7 @@ fn rules(root: &Node) -> impl Iterator<Item = String> {
 }
 
 /// The terms of a match; the variation that is not known, if there is one. Other rules that are not known are notes.
-fn terms(root: &Node, info: &Info, notes: &mut Vec<String>) -> Result<Series, String> {
+fn terms(root: &Node, info: &Info, import: &mut Import) -> Result<Series, String> {
     let name = |key: &str| root.value(key).unwrap_or_default().trim().to_string();
     let mut series = Series {
         names: [name("PW"), name("PB")],
@@ -256,10 +256,10 @@ fn terms(root: &Node, info: &Info, notes: &mut Vec<String>) -> Result<Series, St
             }
             "" | "crawfordgame" | "nocube" => {}
             rule => {
-                let note = format!("the rule {:?} is not known and was left out", cut(rule));
-                if notes.len() < MOST_NOTES && !notes.contains(&note) {
-                    notes.push(note);
-                }
+                import.note(format!(
+                    "the rule {:?} is not known and was left out",
+                    cut(rule)
+                ));
             }
         }
     }
