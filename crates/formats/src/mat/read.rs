@@ -1,5 +1,7 @@
 //! Reader of matches as text.
 
+use std::borrow::Cow;
+
 use lauta_game::Side;
 use lauta_play::Games;
 
@@ -17,6 +19,9 @@ const DANCES: [&str; 6] = [
     "(no play)",
     "dances",
 ];
+
+/// Columns between two stops of a tab.
+const TAB: usize = 8;
 
 /// Names of sides that have none.
 const NAMELESS: [&str; 2] = ["White", "Black"];
@@ -43,7 +48,7 @@ pub fn read(games: &'static dyn Games, text: &str) -> Import {
             .unwrap_or(0),
     };
     for (line, number) in text.lines().zip(1..) {
-        if let Err(fault) = reader.line(line, number) {
+        if let Err(fault) = reader.line(&spread(line), number) {
             reader.import.fault = Some(fault);
             break;
         }
@@ -61,6 +66,21 @@ pub fn read(games: &'static dyn Games, text: &str) -> Import {
     reader.import.notes.extend(behind);
     reader.end_match(text.lines().count());
     reader.import
+}
+
+/// A line with blanks up to the next eighth column in place of each tab.
+fn spread(line: &str) -> Cow<'_, str> {
+    if !line.contains('\t') {
+        return line.into();
+    }
+    let mut spread = String::new();
+    for (n, part) in line.split('\t').enumerate() {
+        let column = spread.chars().count();
+        let width = if n > 0 { TAB - column % TAB } else { 0 };
+        spread.extend(std::iter::repeat_n(' ', width));
+        spread += part;
+    }
+    spread.into()
 }
 
 /// True for words, which no damaged line of a match is.
@@ -343,7 +363,8 @@ impl Reader {
         if claim.is_some() {
             let number = referee.series.games.len() + 1;
             self.import.note(format!(
-                "game {number} has no result: the score of the next one tells it"
+                "line {}: game {number} has no result: the score here tells it",
+                place.line
             ));
         }
         let claim = claim.map(|(winner, points)| Claim {

@@ -2,15 +2,31 @@
 
 use lauta_game::Side;
 
+use super::drawing;
 use super::read::Block;
 use super::shapes::{is_edge, plain};
 
 impl Block<'_> {
-    /// Dice, scores, pips, cubes and sides on roll that the text tells otherwise than the id, which counts, in words.
+    /// A board that breaks off or shows other men than the id, which counts, in words.
+    fn drawn_otherwise(&self) -> Option<String> {
+        let mut edges = (0..self.lines.len()).filter(|n| is_edge(self.lines[*n]));
+        let (upper, lower) = (edges.next()?, edges.next());
+        let line = self.above + upper + 1;
+        let Some(lower) = lower else {
+            return Some(format!("line {line}: the board breaks off; the id counts"));
+        };
+        let men = drawing::board(&self.lines[upper..=lower]);
+        let other = !self.gnu && men.is_some_and(|men| men != self.spot.men);
+        other.then(|| {
+            format!("line {line}: the men on the board differ from those of the id, which counts")
+        })
+    }
+
+    /// Men, dice, scores, pips, cubes and sides on roll that the text tells otherwise than the id, which counts, in words.
     pub(super) fn contradictions(&self) -> Vec<String> {
         let head = self.lines.iter().take(self.body() + 1).enumerate().skip(1);
         let mut points = vec![];
-        let mut said = vec![];
+        let mut said = Vec::from_iter(self.drawn_otherwise());
         let (mut scored, mut below_pips) = (0, false);
         for (n, line) in head {
             let line = plain(line);

@@ -19,12 +19,8 @@ pub(super) fn read(lines: &[&str]) -> Option<Spot> {
     let (upper, lower) = (edges.next()?, edges.next()?);
     let mut below = lines[lower + 1..].iter().map(|line| plain(line));
     let (pips, cube, turn) = (below.next()?, below.next()?, below.next()?);
-    let rows: Vec<Vec<char>> = lines[upper + 1..lower]
-        .iter()
-        .map(|line| line.chars().collect())
-        .collect();
     let counted = [number(&pips, " O:")?, number(&pips, " X:")?];
-    let men = men(&rows, &columns(lines[upper])?)?;
+    let men = board(&lines[upper..=lower])?;
     let too_many = |men: &Men| men.iter().map(|n| u32::from(*n)).sum::<u32>() > MOST_MEN.into();
     if men.map(|men| self::pips(&men)) != counted || men.iter().any(too_many) {
         return None;
@@ -40,6 +36,15 @@ pub(super) fn read(lines: &[&str]) -> Option<Spot> {
     let has = |rule: &str| money && lines[..upper].iter().any(|line| line.contains(rule));
     (spot.rules.jacoby, spot.rules.beavers) = (has("Jacoby"), has("Beaver"));
     Some(spot)
+}
+
+/// The men of both sides on a board, with its edges.
+pub(super) fn board(lines: &[&str]) -> Option<[Men; 2]> {
+    let [upper, rows @ .., _] = lines else {
+        return None;
+    };
+    let rows: Vec<Vec<char>> = rows.iter().map(|line| line.chars().collect()).collect();
+    men(&rows, &columns(upper)?)
 }
 
 /// The place of each point's men in a row, from left to right: below the last digit of its number.

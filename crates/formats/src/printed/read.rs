@@ -167,6 +167,8 @@ struct Found {
     program: String,
     /// A doubt about the last chances, in words.
     odd_chances: Option<&'static str>,
+    /// True once an equity of the cube did not fit its difference to the best.
+    cube_doubted: bool,
     /// Figures that cannot be read or do not fit together, in words.
     doubts: Vec<String>,
 }
@@ -256,6 +258,7 @@ impl<'t> Block<'t> {
                 continue;
             }
             if found.cube.take(&bare) {
+                found.weigh_cube(self.above + n + 1);
                 continue;
             }
             if is_garbled(&bare) && !(self.gnu && action(&bare).is_some()) {
@@ -271,7 +274,7 @@ impl<'t> Block<'t> {
                     found.cube.level = Some(levels::read(bare.trim(), true));
                     found.cube.cubeless = signed(&bare).map(|equity| [equity, 2.0 * equity]);
                 } else if found.cube.take_action(&bare) {
-                    continue;
+                    found.weigh_cube(self.above + n + 1);
                 } else if let Some(program) = bare.trim().strip_prefix("by GNU Backgammon") {
                     found.program = format!("GNU Backgammon{program}");
                 } else if is_remark(line) {
@@ -404,6 +407,16 @@ impl Found {
         true
     }
 
+    /// Doubts the equities of the decision about the cube at the first line that does not fit those above.
+    fn weigh_cube(&mut self, line: usize) {
+        if !self.cube_doubted && !self.cube.agrees() {
+            self.cube_doubted = true;
+            self.doubts.push(format!(
+                "line {line}: the equities of the decision about the cube and their differences to the best do not fit together"
+            ));
+        }
+    }
+
     /// Takes the lines above the chances of a decision about the cube out of the comment: the level and, in a rollout, the
     /// choice that the chances belong to.
     fn name_chances(&mut self) {
@@ -430,12 +443,6 @@ impl Found {
     fn finish(mut self, block: &Block<'_>) -> (Diagram, Vec<String>) {
         let answered = block.gnu && matches!(block.spot.due, Due::Answer(_));
         let mut gaps = std::mem::take(&mut self.doubts);
-        if !self.cube.agrees() {
-            gaps.push(
-                "the equities of the decision about the cube and their differences to the best do not fit together"
-                    .into(),
-            );
-        }
         if self.open || self.half.is_some() && !self.analysis.plays.is_empty() {
             gaps.push("the analysis is cut off: the chances of its last play are not known".into());
         }

@@ -327,6 +327,15 @@ fn dialects_are_understood() {
     // A result that only the next score tells.
     let without = " 5 point match\n\n Game 1\n A : 0    B : 0\n  1) 31: 8/5 6/5\n\n Game 2\n A : 0     B : 2\n";
     assert_eq!(one(without).games[0].end.unwrap().points, 2);
+    let told = whole(without).notes;
+    assert_eq!(
+        told,
+        ["line 8: game 1 has no result: the score here tells it"]
+    );
+    // Cells of a spreadsheet, the first of them empty.
+    let cells = " 7 point match\n\n Game 1\nA : 0\tB : 0\n1)\t\t31: 8/5 6/5\n2)\t42: 8/4 6/4\t61: 13/7 8/7\n3)\t Doubles => 2\t Drops\n\tWins 1 point\n";
+    let blanks = " 7 point match\n\n Game 1\n A : 0              B : 0\n  1)                   31: 8/5 6/5\n  2) 42: 8/4 6/4       61: 13/7 8/7\n  3)  Doubles => 2      Drops\n      Wins 1 point\n";
+    assert_eq!(one(cells), one(blanks));
 }
 
 #[test]
