@@ -147,7 +147,7 @@ pub fn curve(curve: &Curve, style: &Style) -> String {
     };
     for (at, moment) in curve.moments.iter().enumerate() {
         let [x, y] = [paper.x(at), paper.y(moment.value)];
-        let room = |sign: &str| sign.chars().map(|_| 6.0).sum::<f64>();
+        let room = |sign: &str| sign.chars().map(|_| LETTER / 2.0).sum::<f64>();
         let sign = moment.sign.and_then(|sign| {
             let height =
                 words.place([x - room(sign), x + room(sign)], sign_heights(y), rises(at))?;
@@ -158,16 +158,19 @@ pub fn curve(curve: &Curve, style: &Style) -> String {
     for (at, moment) in curve.moments.iter().enumerate() {
         if moment.begins {
             let [x, y] = [paper.x(at), paper.y(moment.value)];
-            let height = words.place([x + 5.0, x + 55.0], [y - 7.0, y + 17.0], rises(at));
+            let height = words.place([x + 5.0, x + 77.0], [y - 7.0, y + 21.0], rises(at));
             paper.start(at, moment, height, curve, &mut svg);
         }
     }
     svg + "</svg>"
 }
 
+/// Width of a letter where a small curve has large words.
+const LETTER: f64 = 16.0;
+
 /// The heights of a sign above and below a spot at `y`.
 fn sign_heights(y: f64) -> [f64; 2] {
-    [y - 10.0, y + 21.0]
+    [y - 10.0, y + 25.0]
 }
 
 /// Words beside the line, none of which stand on others: from where to where, and how high.
@@ -176,7 +179,7 @@ struct Words(Vec<([f64; 2], f64)>);
 
 impl Words {
     /// Height of a line of letters.
-    const LINE: f64 = 18.0;
+    const LINE: f64 = 22.0;
 
     /// The first free one of two heights, above and below; `below` comes first if that is better.
     fn place(&mut self, [left, right]: [f64; 2], heights: [f64; 2], below: bool) -> Option<f64> {

@@ -11,7 +11,7 @@ use crate::words::standing;
 /// Equity within which a side that does not double still decides, in points.
 const CLOSE: f64 = 0.2;
 /// The smallest error that makes any decision count, in points.
-pub(crate) const SMALLEST: f64 = 0.001;
+const SMALLEST: f64 = 0.001;
 
 /// One decision about the doubling cube: to double or not, to take, to pass, to beaver.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -60,6 +60,12 @@ pub struct CubeDecision {
     pub(crate) standing: String,
 }
 
+/// True if a decision counts: something was done about the cube, not to do so cost something, or it was close; `apart`
+/// is how far not to double and to double lie apart for a side that is ahead.
+fn counts(acted: bool, error: f64, apart: Option<f64>) -> bool {
+    acted || error >= SMALLEST || apart.is_some_and(|apart| apart.abs() < CLOSE)
+}
+
 impl CubeDecision {
     /// The judgement in short.
     #[must_use]
@@ -73,12 +79,15 @@ impl CubeDecision {
     /// Puts what another program says of it beside it; `found` is the analysis behind that.
     pub(crate) fn compare(&mut self, other: Option<Assessment>, found: Option<&CubeAnalysis>) {
         let acted = self.chosen != CubeChoice::NoDouble;
-        let close = found.map(|found| {
-            let doubled = found.double_take.min(1.0);
-            found.no_double > 0.0 && (found.no_double - doubled).abs() < CLOSE
-        });
+        let error = other.as_ref().map_or(0.0, |other| other.error);
         self.other = other;
-        self.other_counts = acted || close.unwrap_or(self.counts);
+        self.other_counts = match found {
+            None => self.counts || counts(acted, error, None),
+            Some(found) => {
+                let apart = found.no_double - found.double_take.min(1.0);
+                counts(acted, error, (found.no_double > 0.0).then_some(apart))
+            }
+        };
     }
 
     /// What was done, in words: `doubled`, `no double`.
@@ -125,14 +134,11 @@ impl CubeDecision {
         let (chosen, value) = of(action)?;
         let best = open.iter().copied().max_by(|a, b| a.1.total_cmp(&b.1))?;
         let error = ((best.1 - value) / hint.point).max(0.0);
-        let close = || {
-            let doubled = doubled.map_or(f64::INFINITY, |(_, equity)| equity);
-            let ahead = match hint.unit {
-                lauta_play::cube::Unit::Points => value > 0.0,
-                lauta_play::cube::Unit::Match => hint.wins > 0.5,
-            };
-            ahead && ((value - doubled) / hint.point).abs() < CLOSE
+        let ahead = match hint.unit {
+            lauta_play::cube::Unit::Points => value > 0.0,
+            lauta_play::cube::Unit::Match => hint.wins > 0.5,
         };
+        let apart = doubled.map(|(_, doubled)| (value - doubled) / hint.point);
         Some(Self {
             entry,
             game,
@@ -145,7 +151,7 @@ impl CubeDecision {
             chance_of_point: play.chance_of_point(),
             mark: scale.mark(error),
             other: None,
-            counts: action.is_some() || error >= SMALLEST || close(),
+            counts: counts(action.is_some(), error, apart.filter(|_| ahead)),
             other_counts: false,
             hint,
             standing: standing(play),

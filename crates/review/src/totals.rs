@@ -4,7 +4,7 @@ use lauta_game::Side;
 use serde::Serialize;
 
 use crate::analysis::{Decision, GameReview, Luck};
-use crate::cube::{CubeDecision, SMALLEST};
+use crate::cube::CubeDecision;
 
 /// Sums of the errors that a program finds in the play of one side, and rates from them.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
@@ -38,7 +38,7 @@ impl Errors {
     }
 
     fn count_cube(&mut self, counts: bool, error: f64) {
-        let counts = usize::from(counts || error >= SMALLEST);
+        let counts = usize::from(counts);
         self.cube_decisions += counts;
         self.pr_decisions += counts;
         self.cube_error += error;
