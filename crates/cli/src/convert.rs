@@ -44,9 +44,13 @@ pub(crate) fn convert(options: &Convert, out: &mut dyn Write) -> Result {
             )),
             (Some(file), None) => save_as(&written, file),
             (None, _) => {
+                // Through `out` a file would lose its control characters.
+                out.flush()?;
+                let mut raw = std::io::stdout().lock();
                 for written in &written {
-                    out.write_all(&written.bytes)?;
+                    raw.write_all(&written.bytes)?;
                 }
+                raw.flush()?;
                 Ok("written".into())
             }
         });

@@ -354,7 +354,7 @@ fn tell(import: &Import, others: &[Diagram], out: &mut dyn Write) -> std::io::Re
         }
         writeln!(out, "{}", stands(spot))?;
         if let Some(found) = &diagram.analysis {
-            write!(out, "{}", printed::lines(spot, found))?;
+            write!(out, "{}", printed::lines(spot, found, &diagram.program))?;
         }
         for text in [&diagram.comment, &diagram.program] {
             if !text.is_empty() {
@@ -363,7 +363,7 @@ fn tell(import: &Import, others: &[Diagram], out: &mut dyn Write) -> std::io::Re
         }
         if let Some((found, program)) = other(others, n) {
             writeln!(out, "\nAnalysis by {program}:")?;
-            write!(out, "{}", printed::lines(spot, found))?;
+            write!(out, "{}", printed::lines(spot, found, program))?;
         }
     }
     for note in &import.notes {

@@ -95,8 +95,10 @@ impl Words for English {}
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Style {
-    /// The side that sits below, whose names the places bear.
+    /// The side that sits below.
     pub below: Side,
+    /// The side by whose count the points are numbered; `None` for the one below.
+    pub numbered: Option<Side>,
     /// Page that the board is drawn for.
     pub theme: Theme,
     /// True if places can be pointed at: see the crate's documentation.
@@ -124,6 +126,7 @@ impl Default for Style {
     fn default() -> Self {
         Self {
             below: Side::First,
+            numbered: None,
             theme: Theme::Auto,
             interactive: false,
             standalone: true,

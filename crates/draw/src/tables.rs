@@ -114,7 +114,7 @@ pub(crate) fn layout<'v>(
             Spot::Point { x, .. } => {
                 let number = own(x, &place.names);
                 let (x, lower) = column(number);
-                let name = &place.names[below.index()];
+                let name = &place.names[style.numbered.unwrap_or(below).index()];
                 let (foot, tip, text) = if lower {
                     (bottom, bottom - HALF + 8.0, bottom + FRAME - 5.0)
                 } else {

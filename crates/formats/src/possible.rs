@@ -73,8 +73,17 @@ fn is_equity(worth: f64) -> bool {
 
 /// True for chances; those that are a little too low or too high become 0 or 1.
 fn are_chances(chances: &mut Chances) -> bool {
-    let possible = -SLACK..=1.0 + SLACK;
-    let all = chances.iter().all(|chance| possible.contains(chance));
+    let [win, gammon, backgammon, lost, lost_most] = *chances;
+    let parts = [
+        (win, 1.0),
+        (gammon, win),
+        (backgammon, gammon),
+        (lost, 1.0 - win),
+        (lost_most, lost),
+    ];
+    let all = parts
+        .iter()
+        .all(|(part, of)| (-SLACK..=of + SLACK).contains(part));
     chances
         .iter_mut()
         .for_each(|chance| *chance = chance.clamp(0.0, 1.0));

@@ -214,7 +214,11 @@ pub(crate) fn of_id(
                 ..spot.into()
             }
         }
-        _ => xgid::read(line)?.into(),
+        _ => {
+            let spot = xgid::read(line)?;
+            notes.extend(spot.limit_left_out());
+            spot.into()
+        }
     })
 }
 

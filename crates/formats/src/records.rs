@@ -459,7 +459,7 @@ fn begin(series: &Series, position: &str, play: &MatchSession) -> Result<Game, U
         .map(|points| u32::try_from(points).unwrap_or(0));
     Ok(Game {
         score,
-        crawford: play.play().is_crawford(),
+        crawford: series.length > 1 && play.play().is_crawford(),
         start: Some(spot).filter(|spot| *spot != usual),
         ..Game::default()
     })

@@ -130,6 +130,13 @@ impl Spot {
         !self.rules.crawford && one_short(self.rules.length, self.score).contains(&true)
     }
 
+    /// The note that the limit of its cube does not count here, if it has one of its own.
+    pub(crate) fn limit_left_out(&self) -> Option<String> {
+        let limit = self.rules.cube_limit;
+        let own = limit != Rules::default().cube_limit;
+        own.then(|| format!("the limit of the cube ({}) left out", 1u32 << limit.min(15)))
+    }
+
     /// The men of the two sides on an otherwise empty sheet: money, the cube in the middle.
     #[must_use]
     pub fn new(men: [Men; 2], roller: Side, due: Due) -> Self {

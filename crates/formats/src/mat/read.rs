@@ -33,6 +33,7 @@ pub fn read(games: &'static dyn Games, text: &str) -> Import {
         import: Import::new(Format::Mat),
         game: 1,
         headers: vec![],
+        above: vec![],
         terms: None,
         referee: None,
         rest_is_void: false,
@@ -48,7 +49,9 @@ pub fn read(games: &'static dyn Games, text: &str) -> Import {
             .unwrap_or(0),
     };
     for (line, number) in text.lines().zip(1..) {
-        if let Err(fault) = reader.line(&spread(line), number) {
+        if let Err(mut fault) = reader.line(&spread(line), number) {
+            let here = || reader.referee.as_ref().and_then(Referee::position);
+            fault.position = fault.position.or_else(here);
             reader.import.fault = Some(fault);
             break;
         }
@@ -64,6 +67,9 @@ pub fn read(games: &'static dyn Games, text: &str) -> Import {
     let behind =
         behind.map(|(name, _)| format!("the header {:?} left out: no game is below it", cut(name)));
     reader.import.notes.extend(behind);
+    for (line, comment) in &reader.above {
+        reader.import.note(passed_over(*line, comment));
+    }
     reader.end_match(text.lines().count());
     reader.import
 }
@@ -76,7 +82,12 @@ fn spread(line: &str) -> Cow<'_, str> {
     let mut spread = String::new();
     for (n, part) in line.split('\t').enumerate() {
         let column = spread.chars().count();
-        let width = if n > 0 { TAB - column % TAB } else { 0 };
+        let width = match n {
+            0 => 0,
+            // Behind a number with a blank the tab stands for the left cell.
+            1 if spread.ends_with(") ") => MIDDLE.saturating_sub(column).max(1),
+            _ => TAB - column % TAB,
+        };
         spread.extend(std::iter::repeat_n(' ', width));
         spread += part;
     }
@@ -119,6 +130,8 @@ struct Reader {
     game: u32,
     /// Headers of the match that is next.
     headers: Vec<(String, String)>,
+    /// Comments above the game that is next, each with its line.
+    above: Vec<(usize, String)>,
     /// Points of the match that is next.
     terms: Option<u32>,
     referee: Option<Referee>,
@@ -247,10 +260,7 @@ impl Reader {
                 }
             }
             (None, _) if text.is_empty() => {}
-            (None, _) => self
-                .import
-                .notes
-                .push(format!("line {line}: {:?}", cut(text))),
+            (None, _) => self.above.push((line, text.into())),
         }
     }
 
@@ -341,7 +351,8 @@ impl Reader {
         if let Some(game) = referee.game() {
             let remarks = remarks.iter();
             let remarks = remarks.map(|(name, value)| format!("[{name} \"{value}\"]"));
-            game.comment = remarks.collect::<Vec<_>>().join("\n");
+            let above = self.above.drain(..).map(|(_, comment)| comment);
+            game.comment = above.chain(remarks).collect::<Vec<_>>().join("\n");
         }
         Ok(())
     }
@@ -555,7 +566,8 @@ pub(super) fn names(line: &str) -> Option<([String; 2], [u32; 2])> {
     let (names, score) = scored.or_else(|| {
         let (left, right) = bare.split_once("   ")?;
         let plain = !bare.contains(':') && !right.trim().contains("   ");
-        plain.then_some(([left, right], [0, 0]))
+        let result = wins(right.trim()).is_some();
+        (plain && !result).then_some(([left, right], [0, 0]))
     })?;
     let names = names.map(|name| name.trim().to_string());
     (names.iter().all(|name| !name.is_empty())).then_some((names, score))

@@ -19,7 +19,13 @@ const NAME: &str = "a match as text";
 /// If a game began with a position that was set up, or a name cannot be read again.
 pub fn write(all: &[Series]) -> Result<Written, Unwritable> {
     let mut written = Written::default();
+    let mut rules = 0;
     for series in all {
+        rules += series
+            .headers
+            .iter()
+            .filter(|(name, _)| is_rule(name))
+            .count();
         if !written.text.is_empty() {
             written.text.push('\n');
         }
@@ -33,7 +39,14 @@ pub fn write(all: &[Series]) -> Result<Written, Unwritable> {
         }
     }
     written.note_comments(all);
+    written.note(rules, "headers left out that would be rules");
     Ok(written)
+}
+
+/// True for the name of a header that tells a rule of the match.
+fn is_rule(name: &str) -> bool {
+    let rules = ["variation", "crawford", "jacoby", "beaver", "beavers"];
+    rules.contains(&name.trim().to_ascii_lowercase().as_str())
 }
 
 /// The matches as the text of Snowie, which is the same without headers.
@@ -42,7 +55,7 @@ pub fn write(all: &[Series]) -> Result<Written, Unwritable> {
 /// As [`write()`], or for another setup than that of backgammon, which a header would tell.
 pub fn write_snowie(all: &[Series]) -> Result<Written, Unwritable> {
     let mut bare = all.to_vec();
-    let mut left_out = 0;
+    let (mut left_out, mut unruled) = (0, 0);
     for series in &mut bare {
         if series.variant != Variant::Backgammon {
             let reason = format!("this is {}", series.variant.name());
@@ -51,12 +64,17 @@ pub fn write_snowie(all: &[Series]) -> Result<Written, Unwritable> {
         left_out += series.headers.len();
         series.headers.clear();
         // What the results do not show is not told.
-        (series.crawford, series.jacoby, series.beavers) =
-            (series.length > 1, series.length == 0, false);
+        let rules = (series.length > 1, series.length == 0, false);
+        unruled += usize::from((series.crawford, series.jacoby, series.beavers) != rules);
+        (series.crawford, series.jacoby, series.beavers) = rules;
     }
     let mut written = write(&bare)?;
     written.text = written.text.trim_start().to_string();
     written.note(left_out, "headers left out");
+    written.note(
+        unruled,
+        "matches without their rules of Crawford, Jacoby or beavers",
+    );
     Ok(written)
 }
 
@@ -86,6 +104,7 @@ fn headers(series: &Series, text: &mut String) -> Result<(), Unwritable> {
     let own = series
         .headers
         .iter()
+        .filter(|(name, _)| !is_rule(name))
         .map(|(name, value)| (name.as_str(), value.as_str()));
     let terms = terms
         .into_iter()
@@ -105,7 +124,8 @@ fn headers(series: &Series, text: &mut String) -> Result<(), Unwritable> {
 fn names_line(series: &Series, score: &[String; 2], text: &mut String) -> Result<(), Unwritable> {
     let [left, right] = [0, 1].map(|n| format!("{}{}", series.names[n], score[n]));
     let line = format!(" {left:<30} {right}");
-    let again = names(&line).filter(|_| !is_position(&line));
+    let other = is_position(&line) || line.contains('\n') || line.trim_start().starts_with(';');
+    let again = names(&line).filter(|_| !other);
     if again.is_none_or(|(names, _)| names != series.names) {
         let reason = format!("the names {:?} cannot be read again", series.names);
         return Err(Unwritable::new(NAME, reason));

@@ -5,6 +5,7 @@ use lauta_game::Side;
 use super::drawing;
 use super::read::Block;
 use super::shapes::{is_edge, plain};
+use crate::model::passed_over;
 
 impl Block<'_> {
     /// A board that breaks off or shows other men than the id, which counts, in words.
@@ -16,10 +17,16 @@ impl Block<'_> {
             return Some(format!("line {line}: the board breaks off; the id counts"));
         };
         let men = drawing::board(&self.lines[upper..=lower]);
-        let other = !self.gnu && men.is_some_and(|men| men != self.spot.men);
-        other.then(|| {
-            format!("line {line}: the men on the board differ from those of the id, which counts")
-        })
+        match men.filter(|men| *men != self.spot.men) {
+            _ if self.gnu => None,
+            Some(_) => Some(format!(
+                "line {line}: the men on the board differ from those of the id, which counts"
+            )),
+            None if men.is_none() => Some(format!(
+                "line {line}: the men on the board cannot be read; the id counts"
+            )),
+            None => None,
+        }
     }
 
     /// Men, dice, scores, pips, cubes and sides on roll that the text tells otherwise than the id, which counts, in words.
@@ -27,14 +34,16 @@ impl Block<'_> {
         let head = self.lines.iter().take(self.body() + 1).enumerate().skip(1);
         let mut points = vec![];
         let mut said = Vec::from_iter(self.drawn_otherwise());
+        said.extend(self.spot.limit_left_out());
         let (mut scored, mut below_pips) = (0, false);
         for (n, line) in head {
             let line = plain(line);
+            let place = self.above + n + 1;
+            if below_pips && !line.trim().is_empty() && !is_below_pips(&line) {
+                said.push(passed_over(place, &line));
+            }
             let mut differ = |what: &str| {
-                said.push(format!(
-                    "line {}: {what} of the id, which counts",
-                    self.above + n + 1
-                ));
+                said.push(format!("line {place}: {what} of the id, which counts"));
             };
             if let Some((mut told, length)) = pips(&line) {
                 let mut meant = Side::BOTH.map(|side| self.spot.pips(side));
@@ -55,6 +64,9 @@ impl Block<'_> {
                 if decides(&line).is_some_and(|side| !sides.contains(&side)) {
                     differ("the side to decide differs from that");
                 }
+            }
+            if !self.gnu && length(&line).is_some_and(|length| length != self.spot.rules.length) {
+                differ("the length of the match differs from that");
             }
             let told = if self.gnu {
                 gnu_dice(&line)
@@ -119,6 +131,18 @@ fn pips(line: &str) -> Option<([u32; 2], Option<u32>)> {
         length.parse().ok()
     });
     Some(([x.trim().parse().ok()?, o.trim().parse().ok()?], length))
+}
+
+/// True for the lines below the pips: the cube, and what is to be done.
+fn is_below_pips(line: &str) -> bool {
+    cube(line).is_some() || decides(line).is_some()
+}
+
+/// The length of the match in `Score is X:3 O:1 7 pt.(s) match.`, in any language.
+fn length(line: &str) -> Option<u32> {
+    score(line).first()?;
+    let mut numbers = line.split_whitespace().filter_map(|word| word.parse().ok());
+    numbers.next().filter(|_| numbers.next().is_none())
 }
 
 /// The cube of `Cube: 2, O own cube`, in any language.

@@ -48,10 +48,21 @@ pub(super) fn read_sentence(text: &str) -> Level {
     }
 }
 
-/// The name of a level, in the words of eXtreme Gammon.
-pub(super) fn write(level: &Level) -> String {
+/// The name with which GNU Backgammon signs.
+pub(super) const GNU: &str = "GNU Backgammon";
+
+/// Counts the plies of a level that was read as one of eXtreme Gammon as GNU Backgammon does.
+pub(super) fn as_gnu(level: &mut Level) {
+    if let Level::Plies { plies, .. } = level {
+        *plies = plies.saturating_add(1);
+    }
+}
+
+/// The name of a level, in the words of eXtreme Gammon and with the plies as the program that signs counts them.
+pub(super) fn write(level: &Level, program: &str) -> String {
+    let more = u32::from(!program.starts_with(GNU));
     match level {
-        Level::Plies { plies, .. } => format!("{}-ply", u32::from(*plies) + 1),
+        Level::Plies { plies, .. } => format!("{}-ply", u32::from(*plies) + more),
         Level::Named(name) => {
             let known = NAMES.iter().find(|(_, ours)| ours == name);
             known.map_or_else(|| name.clone(), |(theirs, _)| (*theirs).into())

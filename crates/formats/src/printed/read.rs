@@ -161,6 +161,8 @@ struct Found {
     half: Option<[f64; 3]>,
     /// True until the chances of the last candidate are complete.
     open: bool,
+    /// The lines of the candidates.
+    places: Vec<usize>,
     comment: Vec<String>,
     /// Lines of the comment above the last chances of a decision about the cube.
     before_chances: usize,
@@ -195,7 +197,7 @@ impl<'t> Block<'t> {
             (_, Some(position)) => {
                 let next = lines.get(1).copied().unwrap_or_default();
                 let id = next.split_whitespace().next_back();
-                let id = id.filter(|id| id.len() == 12 && next.contains(':'));
+                let id = id.filter(|id| is_match_id(id) && next.contains(':'));
                 gnu_id::read(&match id {
                     Some(id) => format!("{position}:{id}"),
                     None => position.into(),
@@ -341,7 +343,8 @@ impl<'t> Block<'t> {
             chances: None,
             equity: listed.equity,
         });
-        found.open = true;
+        found.places.push(self.above + n + 1);
+        (found.open, found.half) = (true, None);
         Ok(())
     }
 
@@ -446,6 +449,18 @@ impl Found {
         if self.open || self.half.is_some() && !self.analysis.plays.is_empty() {
             gaps.push("the analysis is cut off: the chances of its last play are not known".into());
         }
+        let plays = self.analysis.plays.iter().zip(&self.places);
+        let known = plays.clone().any(|(play, _)| play.chances.is_some());
+        let last = self.places.last().filter(|_| self.open);
+        gaps.extend(
+            plays
+                .filter(|(play, line)| known && play.chances.is_none() && last != Some(*line))
+                .map(|(_, line)| format!("line {line}: the chances of this play are not known")),
+        );
+        if !block.gnu && self.program.starts_with(levels::GNU) {
+            let plays = self.analysis.plays.iter_mut().map(|play| &mut play.level);
+            plays.chain(&mut self.cube.level).for_each(levels::as_gnu);
+        }
         let begun = self.cube.is_begun() || self.half.is_some();
         self.analysis.cube = self.cube.finish(answered);
         if begun && self.analysis.cube.is_none() {
@@ -467,6 +482,12 @@ impl Found {
         };
         (diagram, gaps)
     }
+}
+
+/// True for what stands in place of a match id, whole or not.
+fn is_match_id(word: &str) -> bool {
+    let digit = |c: char| c.is_ascii_alphanumeric() || "+/".contains(c);
+    (8..=16).contains(&word.len()) && word.chars().all(digit)
 }
 
 /// The first number with a sign.

@@ -129,7 +129,7 @@ fn numbered(line: &str) -> Option<(bool, &str)> {
 /// The parts of ` 1. 4-ply  24/20 8/6  eq:+0.114 (-0.019)`.
 pub(super) fn listed(line: &str) -> Option<Listed<'_>> {
     let (played, rest) = numbered(line)?;
-    let (left, right) = rest.rsplit_once(':')?;
+    let (left, right) = rest.split_once(':')?;
     let equity = leading(right, false)?;
     // The last word is a label: eq, Eq., éq.
     let (left, _) = left.trim_end().rsplit_once(char::is_whitespace)?;

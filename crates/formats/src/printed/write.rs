@@ -117,7 +117,7 @@ fn one(diagram: &Diagram) -> Result<String, Unwritable> {
         let _ = write!(text, "\n{}\n", diagram.comment);
     }
     if let Some(analysis) = &diagram.analysis {
-        text += &lines(spot, analysis);
+        text += &lines(spot, analysis, &diagram.program);
     }
     if !diagram.program.is_empty() {
         let _ = write!(text, "\n{}\n", diagram.program);
@@ -127,11 +127,11 @@ fn one(diagram: &Diagram) -> Result<String, Unwritable> {
 
 /// The lines of an analysis, without the head and the board.
 #[must_use]
-pub fn lines(spot: &Spot, analysis: &Analysis) -> String {
+pub fn lines(spot: &Spot, analysis: &Analysis, program: &str) -> String {
     let mut text = String::new();
-    plays(spot, analysis, &mut text);
+    plays(spot, analysis, program, &mut text);
     if let Some(found) = &analysis.cube {
-        cube(spot, found, &mut text);
+        cube(spot, found, program, &mut text);
     }
     text
 }
@@ -240,7 +240,7 @@ fn chances([player, opponent]: [&str; 2], chances: &Chances, text: &mut String) 
     }
 }
 
-fn plays(spot: &Spot, analysis: &Analysis, text: &mut String) {
+fn plays(spot: &Spot, analysis: &Analysis, program: &str, text: &mut String) {
     let best = analysis.plays.first().map_or(0.0, |best| best.equity);
     for (n, found) in analysis.plays.iter().enumerate() {
         let mark = if analysis.played == Some(n) { '*' } else { ' ' };
@@ -252,7 +252,7 @@ fn plays(spot: &Spot, analysis: &Analysis, text: &mut String) {
             text,
             "\n  {mark}{:>2}. {:<11} {:<28} eq:{:+.3}{behind}",
             n + 1,
-            levels::write(&found.level),
+            levels::write(&found.level, program),
             short(spot, &found.play),
             found.equity
         );
@@ -307,9 +307,13 @@ fn short(spot: &Spot, play: &str) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-fn cube(spot: &Spot, found: &CubeAnalysis, text: &mut String) {
+fn cube(spot: &Spot, found: &CubeAnalysis, program: &str, text: &mut String) {
     let [none, take, pass] = [found.no_double, found.double_take, 1.0];
-    let _ = writeln!(text, "\nAnalyzed in {}", levels::write(&found.level));
+    let _ = writeln!(
+        text,
+        "\nAnalyzed in {}",
+        levels::write(&found.level, program)
+    );
     let [one, other] = &found.chances;
     let differ = one
         .iter()

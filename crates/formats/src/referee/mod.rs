@@ -96,7 +96,7 @@ impl Referee {
     }
 
     /// Notes something about the game that is read.
-    fn note(&mut self, what: impl Display) {
+    pub(crate) fn note(&mut self, what: impl Display) {
         let number = self.series.games.len() + 1;
         self.notes.push(format!("game {number}: {what}"));
     }
@@ -110,6 +110,12 @@ impl Referee {
     pub(crate) fn offered(&self) -> Option<u32> {
         let stake = self.playing.as_ref()?.stake.stake();
         stake.offer.map(|offer| offer.value)
+    }
+
+    /// The position of the game that is read.
+    pub(crate) fn position(&self) -> Option<String> {
+        let session = self.playing.as_ref()?.session.as_ref()?;
+        Some(session.position())
     }
 
     /// The game with its plies so far.

@@ -7,8 +7,9 @@ use lauta_play::{Analysis, Games};
 
 use super::tree::{Node, Property, Trees};
 use super::{BY, HEADERS, analysis, date, point, steps_of};
+use crate::board::steps;
 use crate::format::Format;
-use crate::model::{Act, Fault, Import, MOST_NOTES, Place, Series, Variant, cut};
+use crate::model::{Act, Fault, Import, MOST_NOTES, Place, Series, Variant, cut, passed_over};
 use crate::referee::{Claim, Referee};
 use crate::spot::{BAR, Due, MOST_POINTS, Spot};
 use crate::written::counted;
@@ -45,6 +46,9 @@ pub fn read(games: &'static dyn Games, text: &str) -> Import {
     }
     if let Some(referee) = referee {
         import.add(referee);
+    }
+    for (line, text) in &trees.between {
+        import.note(passed_over(*line, text));
     }
     import
         .notes
@@ -103,7 +107,7 @@ fn one(
     if root.value("GM").is_some_and(|game| game.trim() != "6") {
         return Err(Fault::new(place, "GM", "this is no backgammon: GM[6] is"));
     }
-    let info = Info::of(root)?;
+    let info = Info::of(root, import)?;
     let series = terms(root, &info, import)
         .map_err(|rule| Fault::new(place, &rule, "this variation is not known here"))?;
     let known = referee.as_ref().is_some_and(|referee| {
@@ -140,6 +144,9 @@ fn one(
     }
     let before = referee.series.games.len();
     let result = root.value("RE").filter(|_| whole);
+    if let Some(said) = result.filter(|said| result_of(said).is_none() && !tells_none(said)) {
+        import.note(passed_over(place.line, &format!("RE[{said}]")));
+    }
     let read = tree(referee, &info, result, nodes.iter().zip(found), place);
     if read.is_err() {
         // What is wrong with the end of such a game has been said.
@@ -179,13 +186,44 @@ fn tree<'n>(
         for property in &node.properties {
             reader.property(property)?;
         }
-        if let (Some(found), Some(game)) = (found, reader.referee.game())
+        if let (Some(mut found), Some(game)) = (found, reader.referee.game())
             && let Some(ply) = game.plies.last_mut()
         {
+            let told = found.played;
+            if let Act::Play(_, play) = &ply.act {
+                let made = moved(play);
+                let fits = |n: &usize| {
+                    found
+                        .plays
+                        .get(*n)
+                        .is_some_and(|one| moved(&one.play) == made)
+                };
+                let mut all = 0..found.plays.len();
+                found.played = told.filter(fits).or_else(|| all.find(fits));
+            }
+            let other = told.is_some() && told != found.played;
             ply.analysis = Some(Box::new(found));
+            let list = node.properties.iter().find(|one| one.name == "A");
+            if let Some(list) = list.filter(|_| other) {
+                let line = list.place.line;
+                reader.referee.note(format!(
+                    "line {line}: A does not name the play that was made"
+                ));
+            }
         }
     }
     reader.finish(result)
+}
+
+/// The men that a play takes from points and puts on points, without those that only pass.
+fn moved(play: &str) -> BTreeMap<u8, i8> {
+    let mut moved = BTreeMap::new();
+    for step in steps(play) {
+        *moved.entry(step.from).or_default() -= 1;
+        *moved.entry(step.to).or_default() += 1;
+    }
+    moved.retain(|_, men| *men != 0);
+    moved
 }
 
 /// `MI[length:7][game:0][ws:0][bs:0]`.
@@ -198,7 +236,7 @@ struct Info {
 }
 
 impl Info {
-    fn of(root: &Node) -> Read<Self> {
+    fn of(root: &Node, import: &mut Import) -> Read<Self> {
         let mut info = Self::default();
         let told = root.properties.iter().find(|told| told.name == "MI");
         for (told, value) in told
@@ -207,6 +245,7 @@ impl Info {
         {
             let Some((key @ ("length" | "game" | "ws" | "bs"), number)) = value.split_once(':')
             else {
+                import.note(passed_over(told.place.line, &format!("MI[{value}]")));
                 continue;
             };
             let number = number.trim().parse::<u32>().map_err(|_| {
@@ -476,14 +515,20 @@ impl Reader<'_> {
             let thrown = self.referee.throw(side, dice);
             thrown.map_err(|refusal| refusal.at(place, "DI"))?;
         }
-        let claim = said.and_then(result);
+        let claim = said.and_then(result_of);
         let ended = self.referee.end(claim);
         ended.map_err(|refusal| refusal.at(place, &format!("RE[{}]", said.unwrap_or_default())))
     }
 }
 
+/// True for a result that names no winner.
+fn tells_none(text: &str) -> bool {
+    let text = text.trim().to_ascii_lowercase();
+    ["", "0", "?", "void", "draw"].contains(&text.as_str())
+}
+
 /// `W+2` or `B+1R`.
-fn result(text: &str) -> Option<Claim> {
+fn result_of(text: &str) -> Option<Claim> {
     let (winner, points) = text.trim().split_once('+')?;
     let winner = side(winner)?;
     let digits: String = points.chars().take_while(char::is_ascii_digit).collect();

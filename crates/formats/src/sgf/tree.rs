@@ -1,6 +1,6 @@
 //! The nodes of SGF: of every tree the main line.
 
-use crate::model::{Fault, Place};
+use crate::model::{Fault, MOST_NOTES, Place};
 
 /// A node of the main line.
 #[derive(Debug, Default)]
@@ -37,12 +37,17 @@ impl Node {
     }
 }
 
+/// Most bytes that are kept of a text between trees.
+const MOST: usize = 200;
+
 /// A reader of trees, one after the other. Brackets may be nested as deep as the file is long.
 pub(super) struct Trees<'t> {
     rest: std::iter::Peekable<std::str::Chars<'t>>,
     place: Place,
     /// Number of variations passed over.
     pub(super) variations: usize,
+    /// Texts between the trees, each with its line.
+    pub(super) between: Vec<(usize, String)>,
 }
 
 impl<'t> Trees<'t> {
@@ -51,6 +56,7 @@ impl<'t> Trees<'t> {
             rest: text.chars().peekable(),
             place: Place { line: 1, column: 1 },
             variations: 0,
+            between: vec![],
         }
     }
 
@@ -71,12 +77,20 @@ impl<'t> Trees<'t> {
 
     /// The main line of the next tree; what was read before a fault comes with it.
     pub(super) fn next_tree(&mut self) -> Option<(Vec<Node>, Option<Fault>)> {
-        loop {
-            match self.rest.peek()? {
-                '(' => break,
-                _ => self.step(),
-            };
+        let (mut text, mut line) = (String::new(), 0);
+        while let Some(c) = self.rest.peek().copied().filter(|c| *c != '(') {
+            if text.is_empty() {
+                line = self.place.line;
+            }
+            if text.len() < MOST && !(text.is_empty() && c.is_whitespace()) {
+                text.push(c);
+            }
+            self.step();
         }
+        if !text.is_empty() && self.between.len() < MOST_NOTES {
+            self.between.push((line, text));
+        }
+        self.rest.peek()?;
         let mut nodes: Vec<Node> = vec![];
         let fault = self.tree(&mut nodes).err();
         Some((nodes, fault))

@@ -332,10 +332,25 @@ fn dialects_are_understood() {
         told,
         ["line 8: game 1 has no result: the score here tells it"]
     );
+    // A result is no pair of names.
+    let odd =
+        " 5 point match\n\n Game 1\n A : 0    B : 0\n  1) 31: 8/5 6/5\n 8     Wins 2 points\n";
+    assert_eq!(mat::read(&Catalog, odd).fault.unwrap().line, 6);
+    // A fault tells the board, and what stands between two games is said of the later one.
+    let fault = mat::read(
+        &Catalog,
+        &without.replace("\n Game 2", "  2) Takse\n Game 2"),
+    );
+    assert!(fault.fault.unwrap().position.is_some());
+    let remarked = MATCH.replace(" Game 2", "; a close one\n Game 2");
+    assert_eq!(one(&remarked).games[1].comment, "a close one");
     // Cells of a spreadsheet, the first of them empty.
     let cells = " 7 point match\n\n Game 1\nA : 0\tB : 0\n1)\t\t31: 8/5 6/5\n2)\t42: 8/4 6/4\t61: 13/7 8/7\n3)\t Doubles => 2\t Drops\n\tWins 1 point\n";
     let blanks = " 7 point match\n\n Game 1\n A : 0              B : 0\n  1)                   31: 8/5 6/5\n  2) 42: 8/4 6/4       61: 13/7 8/7\n  3)  Doubles => 2      Drops\n      Wins 1 point\n";
     assert_eq!(one(cells), one(blanks));
+    // The number and the left cell together.
+    let two = cells.replace("1)\t\t", "1) \t").replace("2)\t42", "2) 42");
+    assert_eq!(one(&two), one(blanks));
 }
 
 #[test]

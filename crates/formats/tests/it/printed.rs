@@ -321,7 +321,11 @@ fn diagram() -> impl Strategy<Value = Diagram> {
             spot.score = [u32::from(figures[0] > 500), 3];
             let mut figures = figures.into_iter().map(f64::from).cycle();
             let mut share = |most: f64| (most * figures.next().unwrap()).round() / 1000.0;
-            let mut five = || [share(0.9), share(0.3), share(0.1), share(0.3), share(0.1)];
+            let mut five = || {
+                let win = share(0.9);
+                let [won, lost] = [win, 1.0 - win].map(|all| share(0.3).min(all));
+                [win, won, share(0.1).min(won), lost, share(0.1).min(lost)]
+            };
             let named = ["XG Roller+", "rollout", "opening book", "3-ply reduced"];
             let level = |n: usize| match n % 5 {
                 0 => Level::Plies {
@@ -524,6 +528,36 @@ fn figures_that_cannot_be_read_or_contradict_each_other_are_named() {
             "",
             "line 5: the board breaks off",
         ),
+        (
+            "xg-text-cube-en",
+            "|BAR|",
+            "|   |",
+            "line 5: the men on the board cannot be read",
+        ),
+        (
+            "xg-text-cube-en",
+            "Cube: 1\n",
+            "Cube: 1\nMy note: 13/9\n",
+            "line 20: \"My note",
+        ),
+        (
+            "xg-text-play-en",
+            "7 pt.(s)",
+            "9 pt.(s)",
+            "line 4: the length",
+        ),
+        (
+            "xg-text-play-en",
+            ":0:7:10",
+            ":0:7:1",
+            "the limit of the cube (2)",
+        ),
+        (
+            "gnu-text-play",
+            "0.526 0.178",
+            "0X526 0.178",
+            "line 27: the chances of this play",
+        ),
         ("gnu-text-cube", "+0.206", "+0.2O6", "line "),
         ("gnu-text-play", "+0.095", "+0.O95", "line "),
         ("gnu-text-play", "0.178", "0.17S", "line "),
@@ -544,6 +578,44 @@ fn figures_that_cannot_be_read_or_contradict_each_other_are_named() {
             ),
         }
     }
+}
+
+#[test]
+fn damaged_lines_of_a_list_do_not_move_to_their_neighbours() {
+    // The equity is that behind its label.
+    let text = file("xg-text-play-en.txt");
+    let other = text.replace("(-0.042)", ":-0.042)");
+    assert_ne!(text, other);
+    let worth = |text: &str| one(text).analysis.unwrap().plays[2].equity;
+    near(worth(&other), &worth(&text).into());
+    // Half of the chances is no half of those of the next play.
+    let lines: Vec<&str> = text.lines().collect();
+    let second = lines.iter().rposition(|line| line.contains("Opponent:"));
+    let first = lines.iter().position(|line| line.contains("Opponent:"));
+    let mut lines = lines.clone();
+    lines.remove(first.unwrap());
+    let halved = one(&lines.join("\n")).analysis.unwrap();
+    let whole = one(&text).analysis.unwrap();
+    assert!(second > first && halved.plays[0].chances.is_none());
+    assert_eq!(halved.plays[1..], whole.plays[1..]);
+    // A match id that is not whole is no match for money.
+    let text = file("gnu-text-play.txt");
+    let cut = text.replace("cAnqABAAGAAE", "cAnqABAAGAA");
+    assert_ne!(text, cut);
+    assert!(printed::read(&Catalog, &cut).fault.is_some());
+}
+
+/// GNU Backgammon counts one ply less than eXtreme Gammon, and what it signs keeps its count.
+#[test]
+fn plies_are_those_of_the_program_that_signs() {
+    let text = file("gnu-text-play.txt");
+    let import = read(&Catalog, text.as_bytes()).unwrap();
+    let written = text_of(&import);
+    assert!(written.contains("1. 2-ply"), "{written}");
+    let again = read(&Catalog, written.as_bytes()).unwrap();
+    let plays = |import: &Import| import.positions[0].analysis.clone().unwrap().plays;
+    let levels = |import: &Import| plays(import).into_iter().map(|play| play.level);
+    assert!(levels(&again).eq(levels(&import)));
 }
 
 /// The chances of a rollout of the cube come for either choice; its games, seed and confidence are kept as a comment.

@@ -206,6 +206,44 @@ fn brackets_may_be_nested_without_end() {
     assert_eq!(import.notes, ["variations left out: 1"]);
 }
 
+/// The play of a decision is known, whatever number the list of its analysis begins with.
+#[test]
+fn the_play_that_was_made_is_found_in_its_list() {
+    let made = |import: &Import| -> Vec<Option<usize>> {
+        let games = import.series.iter().flat_map(|series| &series.games);
+        let plies = games.flat_map(|game| &game.plies);
+        plies
+            .filter_map(|ply| Some(ply.analysis.as_ref()?.played))
+            .collect()
+    };
+    let whole = whole(MATCH);
+    let at = MATCH.find("A[0][").unwrap();
+    for other in ["A[2][", "A[99]["] {
+        let text = format!("{}{other}{}", &MATCH[..at], &MATCH[at + 5..]);
+        let import = sgf::read(&Catalog, &text);
+        assert_eq!(made(&import), made(&whole));
+        assert!(import.notes[0].ends_with("A does not name the play that was made"));
+    }
+}
+
+#[test]
+fn damaged_properties_of_a_match_are_named() {
+    for (said, instead, note) in [
+        ("[length:", "[lengt):", "MI[lengt):"),
+        ("RE[", "RE[d", "RE[d"),
+        ("\n;B[", "\n)B[", "\"B["),
+        ("\n;W[", "\n)W[", "\"W["),
+    ] {
+        let import = sgf::read(&Catalog, &MATCH.replacen(said, instead, 1));
+        let named = import.notes.iter().any(|one| one.contains(note));
+        assert!(
+            named || import.fault.is_some(),
+            "{instead}: {:?}",
+            import.notes
+        );
+    }
+}
+
 /// A play of an analysis whose numbers are damaged is left out, and not without a word.
 #[test]
 fn an_analysis_that_cannot_be_read_is_told() {

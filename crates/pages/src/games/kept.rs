@@ -122,9 +122,15 @@ impl Games {
         Ok(self.store.append(id, seq, rows).await?)
     }
 
-    /// The game with this id, in progress, as this visitor sees it.
+    /// The game with this id, in progress, as this visitor sees it. One that was opened from a file does not go on by being
+    /// looked at: it ends where the file does until somebody plays on.
     pub(crate) async fn table(&self, id: &str, visitor: &Visitor) -> Result<Table, GameError> {
-        match self.room(id, visitor).await? {
+        let room = self.kept(id, visitor).await?;
+        let room = match room.place().settings.opened {
+            true => room,
+            false => self.settle(room).await?,
+        };
+        match room {
             Room::Playing(table) => Ok(*table),
             Room::Waiting(_) => Err(GameError::NotBegun),
         }

@@ -66,7 +66,7 @@ fn another_programs_analysis_is_shown_in_the_review() {
         "{all}"
     );
     assert!(all.matches("class=\"candidate\"").count() >= 3, "{all}");
-    assert!(all.contains("Luck of the throw there: "), "{all}");
+    assert!(all.contains("Luck of the throw by that program: "), "{all}");
     let german = site.page(&format!("{path}?at=1&lang=de"));
     assert!(german.contains(", Fehler 0,044"), "{german}");
     // The record goes on with it, a match without an analysis has nothing of it.

@@ -373,3 +373,16 @@ fn pictures_speak_the_language_of_the_page() {
     assert_eq!(status, StatusCode::OK);
     assert!(picture.contains("am Zug"), "{picture}");
 }
+
+/// Where no double is possible the dice of a game here fall by themselves.
+#[test]
+fn a_file_ends_where_it_ends_until_somebody_plays_on() {
+    let site = Site::new();
+    let text = " 1 point match\n\n Game 1\n A : 0              B : 0\n  1) 31: 8/5 6/5\n";
+    let id = game_of(&site, text.as_bytes());
+    for path in ["review", "replay?at=2", "record", "mistakes"] {
+        site.get(&format!("/g/{id}/{path}"));
+    }
+    let back = site.page(&format!("/g/{id}/record?to=mat"));
+    assert!(back.trim_end().ends_with("1) 31: 8/5 6/5"), "{back}");
+}

@@ -1,7 +1,7 @@
 //! Files and ids of other programs: the form for them, and what was found.
 
 use lauta_catalog::game::Side;
-use lauta_catalog::{Catalog, Games};
+use lauta_catalog::{Catalog, Games, Next};
 use lauta_draw::Words;
 use lauta_formats::{Diagram, Unwritable, printed, xgid};
 use maud::{Markup, html};
@@ -125,6 +125,15 @@ impl Fault {
         }
     }
 
+    /// The board is seen from the side to decide, whose numbers the text has.
+    fn flip(&self) -> &'static str {
+        let session = Catalog.open(&self.game, self.position.as_deref());
+        match session.map(|session| session.next()) {
+            Ok(Next::Throw(Side::Second, _) | Next::Choice(Side::Second)) => "&flip=1",
+            _ => "",
+        }
+    }
+
     /// Its place, in words.
     fn place(&self) -> String {
         match self.column {
@@ -144,7 +153,7 @@ impl OpenedMatch {
 impl OpenedPosition {
     pub(crate) fn of(diagram: &Diagram) -> Result<Self, Unwritable> {
         let mut analysis = match &diagram.analysis {
-            Some(found) => printed::lines(&diagram.spot, found),
+            Some(found) => printed::lines(&diagram.spot, found, &diagram.program),
             None => String::new(),
         };
         for text in [&diagram.comment, &diagram.program] {
@@ -335,7 +344,7 @@ fn told(fault: &Fault) -> Markup {
             }
             @if let Some(position) = &fault.position {
                 p { (tr!("open-fault-position")) }
-                img src=(share::picture_url(&fault.game, position, "svg")) alt=(in_words(&fault.game, position)) width="480" height="360";
+                img src={ (share::picture_url(&fault.game, position, "svg")) (fault.flip()) } alt=(in_words(&fault.game, position)) width="480" height="360";
             }
             @if !fault.legal.is_empty() {
                 p { (tr!("open-fault-legal")) " " span translate="no" { (fault.legal.join("; ")) } }

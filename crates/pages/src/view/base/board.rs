@@ -23,6 +23,7 @@ pub(crate) fn interactive(
 ) -> Markup {
     let style = Style {
         interactive: true,
+        numbered: own,
         cube,
         ..plain(below)
     };
@@ -78,7 +79,19 @@ pub(crate) fn pointed_from(
     cube: Option<Cube>,
     arrows: &[Arrow],
 ) -> Markup {
+    numbered_by(below, view, below, cube, arrows)
+}
+
+/// A board to look at, whose points are numbered by the count of `side`.
+pub(crate) fn numbered_by(
+    side: Side,
+    view: &View,
+    below: Side,
+    cube: Option<Cube>,
+    arrows: &[Arrow],
+) -> Markup {
     let style = Style {
+        numbered: Some(side),
         cube,
         ..plain(below)
     };

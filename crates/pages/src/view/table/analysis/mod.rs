@@ -204,7 +204,10 @@ fn drawn(scene: &Scene, view: &View, arrows: &[Arrow]) -> Markup {
                 template #state { (frame::inert(&state.to_string())) }
             }
         }
-        Next::Throw(..) | Next::Over(_) => html! {
+        Next::Throw(side, _) => html! {
+            div.board { (board::numbered_by(side, view, below, cube, arrows)) }
+        },
+        Next::Over(_) => html! {
             div.board { (board::pointed_from(view, below, cube, arrows)) }
         },
     }
