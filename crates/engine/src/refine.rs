@@ -21,7 +21,7 @@
 
 use std::sync::Arc;
 
-use lauta_game::{Dice, Game, IncrementalFeatures, Inputs, Side, Turn, parallel};
+use lauta_game::{Dice, Features, Game, IncrementalFeatures, Inputs, Side, Turn, parallel};
 
 use crate::evaluator::add;
 use crate::net::{Adam, Desk, Example, Network, PruningNet, Shape};
@@ -105,7 +105,7 @@ const DESERVING: Filter = Filter::new(4, 0.1);
 
 /// Positions, and what a look says of them.
 struct Labels {
-    /// Counts for each position.
+    /// Counts for each position: of all features of the game, whatever the network that makes the labels reads.
     wide: usize,
     /// Numbers for each position.
     high: usize,
@@ -116,9 +116,9 @@ struct Labels {
 }
 
 impl Labels {
-    fn new(shape: &Shape) -> Self {
+    fn new(game: &impl Features, shape: &Shape) -> Self {
         Self {
-            wide: shape.units.len(),
+            wide: game.features().len(),
             high: shape.outputs(),
             counts: vec![],
             targets: vec![],
@@ -225,7 +225,7 @@ pub fn refine<G: Inputs + IncrementalFeatures>(
         ..Round::default()
     };
     let mut adam = Adam::new(&net);
-    let mut memory = Labels::new(net.shape());
+    let mut memory = Labels::new(game, net.shape());
     let mut dice = Dice::nth(plan.seed, from);
     let mut teacher = Arc::clone(teacher);
     let mut taught = from;
@@ -409,7 +409,7 @@ fn look<G: Inputs + IncrementalFeatures>(
             || plan.only.is_empty()
             || plan.only.contains(&game.phase(counts, game.phases().len()))
     };
-    let mut labels = Labels::new(net.shape());
+    let mut labels = Labels::new(game, net.shape());
     let mut games = 0;
     while labels.len() < plan.round && games < plan.round {
         let mut choices = vec![];
@@ -464,8 +464,6 @@ fn look<G: Inputs + IncrementalFeatures>(
 
 #[cfg(test)]
 mod tests {
-    use lauta_game::Features;
-
     use super::*;
 
     #[test]
@@ -495,6 +493,27 @@ mod tests {
             let of = phase * parts..(phase + 1) * parts;
             assert_eq!(before[of.clone()] == after[of], phase < 7, "phase {phase}");
         }
+    }
+
+    #[test]
+    fn labels_of_an_older_network_have_all_features() {
+        let game = lauta_tables::load("backgammon").unwrap();
+        let shape = Shape::of(&game, &[32]);
+        let fewer = shape.units.len() - 6;
+        let older = Shape {
+            units: shape.units[..fewer].to_vec(),
+            ..shape.clone()
+        };
+        let teacher = Arc::new(Network::new(older, 1));
+        let plan = Refinement {
+            round: 50,
+            ..Refinement::default()
+        };
+        let labels = look(&game, &teacher, 0, &plan, &mut Dice::from_seed(1));
+        let mut memory = Labels::new(&game, &shape);
+        memory.remember(&labels);
+        assert!(memory.len() >= 50);
+        assert_eq!(memory.counts, labels.counts);
     }
 
     #[test]
