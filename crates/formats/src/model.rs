@@ -23,9 +23,10 @@ pub struct Import {
     pub program: String,
     /// Contents that have no place here, in words.
     pub notes: Vec<String>,
-    /// The first place that could not be read; what came before it was kept, and of single positions those behind it.
+    /// The first place that could not be read; what came before it was kept, and single positions and matches as text
+    /// behind it.
     pub fault: Option<Fault>,
-    /// Further single positions that could not be read.
+    /// Further places that could not be read.
     pub more_faults: Vec<Fault>,
 }
 
@@ -61,7 +62,7 @@ impl Import {
         }
     }
 
-    /// Takes the fault of a single position, behind which reading goes on.
+    /// Takes a fault behind which reading goes on.
     pub(crate) fn refuse(&mut self, fault: Fault) {
         match self.fault {
             None => self.fault = Some(fault),

@@ -26,7 +26,7 @@ const TAB: usize = 8;
 /// Names of sides that have none.
 const NAMELESS: [&str; 2] = ["White", "Black"];
 
-/// The matches of a text. Reading stops at the first fault, with the game there as unfinished.
+/// The matches of a text. A match with a fault ends there, with its game unfinished.
 pub fn read(games: &'static dyn Games, text: &str) -> Import {
     let mut reader = Reader {
         games,
@@ -37,6 +37,7 @@ pub fn read(games: &'static dyn Games, text: &str) -> Import {
         terms: None,
         referee: None,
         rest_is_void: false,
+        broken: false,
         heading: None,
         turn: 0,
         marks: false,
@@ -48,12 +49,27 @@ pub fn read(games: &'static dyn Games, text: &str) -> Import {
             .last()
             .unwrap_or(0),
     };
+    let mut refused = 0;
     for (line, number) in text.lines().zip(1..) {
+        // Behind a fault the next match is read, and the headers above it.
+        if reader.broken && length(line).is_none() {
+            if !line.trim_start().starts_with("; [") {
+                continue;
+            }
+        } else {
+            reader.broken = false;
+        }
         if let Err(mut fault) = reader.line(&spread(line), number) {
             let here = || reader.referee.as_ref().and_then(Referee::position);
             fault.position = fault.position.or_else(here);
-            reader.import.fault = Some(fault);
-            break;
+            reader.import.refuse(fault);
+            reader.end_match(number);
+            reader.headers.clear();
+            (reader.broken, reader.terms) = (true, None);
+            refused += 1;
+            if refused >= MOST_NOTES {
+                break;
+            }
         }
     }
     if reader.marks {
@@ -137,6 +153,8 @@ struct Reader {
     referee: Option<Referee>,
     /// True behind the end of a match, until the next one.
     rest_is_void: bool,
+    /// True behind a fault, until the next match.
+    broken: bool,
     /// The number of the last heading of a game.
     heading: Option<u32>,
     /// The number of the last line of this game.
@@ -525,6 +543,7 @@ impl Reader {
     fn end_match(&mut self, line: usize) {
         let place = Place { line, column: 1 };
         if let Err(fault) = self.end_game(None, place, "") {
+            // What is wrong with the end of a game with a fault has been said.
             self.import.fault.get_or_insert(fault);
         }
         if let Some(referee) = self.referee.take() {

@@ -319,6 +319,15 @@ fn dialects_are_understood() {
         import.notes,
         ["the header \"Site\" left out: no game is below it"]
     );
+    // A fault ends its match, and not those behind it.
+    let broken = MATCH.replacen("31: ", "31: 24/1 ", 1);
+    let import = mat::read(&Catalog, &format!("{MONEY}\n{broken}\n{BEAVERS}\n{broken}"));
+    assert_eq!(import.series.len(), 4);
+    assert_eq!(
+        [&import.series[0], &import.series[2]],
+        [&one(MONEY), &one(BEAVERS)]
+    );
+    assert!(import.fault.is_some() && import.more_faults.len() == 1);
     // A resignation before the dice, and one behind them.
     let resigned = " 0 point match\n\n Game 1\n A : 0    B : 0\n  1) 31: 8/5 6/5         61: ???\n      Wins 2 points\n";
     let series = one(resigned);

@@ -31,7 +31,7 @@ pub(crate) struct Opened {
     /// The place that could not be read.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) fault: Option<Fault>,
-    /// Further single positions that could not be read.
+    /// Further places that could not be read.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) more_faults: Vec<Fault>,
 }

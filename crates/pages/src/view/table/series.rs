@@ -260,6 +260,15 @@ pub(super) fn title(game: &MatchSession) -> String {
     }
 }
 
+/// The same, and that nobody may double in the Crawford game.
+pub(super) fn title_in_full(game: &MatchSession) -> String {
+    let over = matches!(game.next(), MatchNext::GameOver(_) | MatchNext::Over(..));
+    match game.play().is_crawford() && !over {
+        true => format!("{}. {}", title(game), tr!("series-crawford")),
+        false => title(game),
+    }
+}
+
 /// The length of a series of which nobody knows how many games were played.
 pub(super) fn length(game: &MatchSession) -> String {
     let series = game.play().series();

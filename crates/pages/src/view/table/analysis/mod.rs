@@ -291,7 +291,7 @@ fn due(scene: &Scene) -> String {
 fn stands(scene: &Scene) -> Markup {
     match (&scene.game, &scene.play) {
         (Some([_, then]), _) if then.game().rotation().is_some() => series::panel(then),
-        (Some(_), Some(play)) => series::account(play, &series::title(play), &names(scene)),
+        (Some(_), Some(play)) => series::account(play, &series::title_in_full(play), &names(scene)),
         (None, Some(play)) => series::account(play, &series::length(play), &names(scene)),
         (_, None) => html! {},
     }
