@@ -16,17 +16,13 @@ impl Block<'_> {
         let Some(lower) = lower else {
             return Some(format!("line {line}: the board breaks off; the id counts"));
         };
-        let men = drawing::board(&self.lines[upper..=lower]);
-        match men.filter(|men| *men != self.spot.men) {
-            _ if self.gnu => None,
-            Some(_) => Some(format!(
-                "line {line}: the men on the board differ from those of the id, which counts"
-            )),
-            None if men.is_none() => Some(format!(
-                "line {line}: the men on the board cannot be read; the id counts"
-            )),
-            None => None,
-        }
+        let differ = match drawing::board(&self.lines[upper..=lower]) {
+            _ if self.gnu => return None,
+            None => "cannot be read; the id counts",
+            Some(men) if men != self.spot.men => "differ from those of the id, which counts",
+            Some(_) => return None,
+        };
+        Some(format!("line {line}: the men on the board {differ}"))
     }
 
     /// Men, dice, scores, pips, cubes and sides on roll that the text tells otherwise than the id, which counts, in words.
@@ -133,9 +129,9 @@ fn pips(line: &str) -> Option<([u32; 2], Option<u32>)> {
     Some(([x.trim().parse().ok()?, o.trim().parse().ok()?], length))
 }
 
-/// True for the lines below the pips: the cube, and what is to be done.
+/// True for the lines below the pips, in any language: the cube, and what a side is to do.
 fn is_below_pips(line: &str) -> bool {
-    cube(line).is_some() || decides(line).is_some()
+    cube(line).is_some() || line.trim_start().starts_with(['X', 'O'])
 }
 
 /// The length of the match in `Score is X:3 O:1 7 pt.(s) match.`, in any language.

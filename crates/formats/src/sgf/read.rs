@@ -216,7 +216,7 @@ fn tree<'n>(
 }
 
 /// The men that a play takes from points and puts on points, without those that only pass.
-fn moved(play: &str) -> BTreeMap<u8, i8> {
+fn moved(play: &str) -> BTreeMap<u8, i32> {
     let mut moved = BTreeMap::new();
     for step in steps(play) {
         *moved.entry(step.from).or_default() -= 1;
