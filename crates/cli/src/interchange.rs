@@ -148,8 +148,7 @@ pub(crate) fn given(what: &str) -> std::result::Result<Vec<u8>, Failure> {
         return bytes(path);
     }
     if path.is_dir() {
-        let reason = format!("{what:?} is a folder: `lauta convert` takes folders");
-        return Err(anyhow!(reason).into());
+        return Err(anyhow!("{what:?} is a folder: `lauta convert` takes folders").into());
     }
     // A text of several lines is no name of a file.
     if what.contains('\n') || recognise(what.as_bytes()).is_some() {

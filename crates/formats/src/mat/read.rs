@@ -49,15 +49,11 @@ pub fn read(games: &'static dyn Games, text: &str) -> Import {
             .last()
             .unwrap_or(0),
     };
-    let mut refused = 0;
     for (line, number) in text.lines().zip(1..) {
         // Behind a fault the next match is read, and the headers above it.
-        if reader.broken && length(line).is_none() {
-            if !line.trim_start().starts_with("; [") {
-                continue;
-            }
-        } else {
-            reader.broken = false;
+        reader.broken &= length(line).is_none();
+        if reader.broken && !line.trim_start().starts_with("; [") {
+            continue;
         }
         if let Err(mut fault) = reader.line(&spread(line), number) {
             let here = || reader.referee.as_ref().and_then(Referee::position);
@@ -66,8 +62,7 @@ pub fn read(games: &'static dyn Games, text: &str) -> Import {
             reader.end_match(number);
             reader.headers.clear();
             (reader.broken, reader.terms) = (true, None);
-            refused += 1;
-            if refused >= MOST_NOTES {
+            if reader.import.more_faults.len() + 1 >= MOST_NOTES {
                 break;
             }
         }

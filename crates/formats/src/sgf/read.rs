@@ -189,19 +189,10 @@ fn tree<'n>(
         if let (Some(mut found), Some(game)) = (found, reader.referee.game())
             && let Some(ply) = game.plies.last_mut()
         {
-            let told = found.played;
-            if let Act::Play(_, play) = &ply.act {
-                let made = moved(play);
-                let fits = |n: &usize| {
-                    found
-                        .plays
-                        .get(*n)
-                        .is_some_and(|one| moved(&one.play) == made)
-                };
-                let mut all = 0..found.plays.len();
-                found.played = told.filter(fits).or_else(|| all.find(fits));
-            }
-            let other = told.is_some() && told != found.played;
+            let other = match &ply.act {
+                Act::Play(_, play) => !names_made(&mut found, play),
+                _ => false,
+            };
             ply.analysis = Some(Box::new(found));
             let list = node.properties.iter().find(|one| one.name == "A");
             if let Some(list) = list.filter(|_| other) {
@@ -213,6 +204,19 @@ fn tree<'n>(
         }
     }
     reader.finish(result)
+}
+
+/// Finds the play that was made in the list of an analysis; false if the number there names another one.
+fn names_made(found: &mut Analysis, play: &str) -> bool {
+    let (made, told) = (moved(play), found.played);
+    let mut all = found.plays.iter().map(|one| moved(&one.play) == made);
+    let named = told.is_some_and(|n| all.clone().nth(n) == Some(true));
+    found.played = if named {
+        told
+    } else {
+        all.position(|fits| fits)
+    };
+    named || told.is_none()
 }
 
 /// The men that a play takes from points and puts on points, without those that only pass.

@@ -4,6 +4,7 @@
 
 mod bgf;
 mod cubes;
+mod doubts;
 mod fibs;
 mod gnubg;
 mod ids;

@@ -374,7 +374,7 @@ fn pictures_speak_the_language_of_the_page() {
     assert!(picture.contains("am Zug"), "{picture}");
 }
 
-/// Where no double is possible the dice of a game here fall by themselves.
+/// A game in which no double is possible, so that its dice fall by themselves.
 #[test]
 fn a_file_ends_where_it_ends_until_somebody_plays_on() {
     let site = Site::new();

@@ -129,7 +129,7 @@ impl Fault {
     fn flip(&self) -> &'static str {
         let session = Catalog.open(&self.game, self.position.as_deref());
         match session.map(|session| session.next()) {
-            Ok(Next::Throw(Side::Second, _) | Next::Choice(Side::Second)) => "&flip=1",
+            Ok(Next::Throw(side, _) | Next::Choice(side)) => seen_from(side),
             _ => "",
         }
     }
@@ -202,10 +202,7 @@ impl OpenedPosition {
 
     /// The field of an address that shows it from the side to decide.
     fn flip(&self) -> &'static str {
-        match self.below {
-            Side::First => "",
-            Side::Second => "&flip=1",
-        }
+        seen_from(self.below)
     }
 
     /// Address of its analysis.
@@ -322,6 +319,14 @@ fn found(opened: &Opened) -> Markup {
                 }
             }
         }
+    }
+}
+
+/// The field of an address that shows a board from this side.
+fn seen_from(side: Side) -> &'static str {
+    match side {
+        Side::First => "",
+        Side::Second => "&flip=1",
     }
 }
 

@@ -244,8 +244,7 @@ fn cube_face(value: u32) -> Markup {
 /// The length of the series, and the number of the game in it.
 pub(super) fn title(game: &MatchSession) -> String {
     let play = game.play();
-    let over = matches!(game.next(), MatchNext::GameOver(_) | MatchNext::Over(..));
-    let number = play.played() + u32::from(!over);
+    let number = play.played() + u32::from(!is_ended(game));
     match (play.series().to, play.series().ends) {
         _ if !game.is_series() => tr!("series-one-with-stake"),
         (None, _) => tr!("series-game", n = number),
@@ -260,10 +259,14 @@ pub(super) fn title(game: &MatchSession) -> String {
     }
 }
 
-/// The same, and that nobody may double in the Crawford game.
+/// True between two games, and behind the last one.
+fn is_ended(game: &MatchSession) -> bool {
+    matches!(game.next(), MatchNext::GameOver(_) | MatchNext::Over(..))
+}
+
+/// The title, with the rule of the Crawford game in that game.
 pub(super) fn title_in_full(game: &MatchSession) -> String {
-    let over = matches!(game.next(), MatchNext::GameOver(_) | MatchNext::Over(..));
-    match game.play().is_crawford() && !over {
+    match game.play().is_crawford() && !is_ended(game) {
         true => format!("{}. {}", title(game), tr!("series-crawford")),
         false => title(game),
     }
