@@ -69,8 +69,16 @@ fn of_word<'t>(line: &'t str, at: usize, word: &'t str) -> Option<(Format, &'t s
     (id.len() == gnu_id::MATCH).then(|| (Format::GnuId, &line[begin..end]))
 }
 
+/// Byte of a line where the fields of an XGID begin that does not end with it.
+pub(crate) fn broken(line: &str) -> Option<usize> {
+    let (begin, _) = line.match_indices('=').last()?;
+    let fields = line[begin + 1..].trim_end();
+    let part = !fields.contains(char::is_whitespace) && fields.matches(':').count() < 9;
+    (part && ends_in_name(&line[..=begin])).then_some(begin + 1)
+}
+
 /// True for the fields of an XGID without its name.
-fn is_xgid(word: &str) -> bool {
+pub(crate) fn is_xgid(word: &str) -> bool {
     let fields = word.split(':').count();
     let men = word.split(':').next().unwrap_or_default();
     (9..=10).contains(&fields) && men.len() == MEN

@@ -2,6 +2,8 @@
 
 use std::borrow::Cow;
 
+use crate::quoted;
+
 /// The text of a file, with `\n` at line ends, and what was noticed on the way.
 pub(crate) fn decode(bytes: &[u8]) -> (String, Vec<String>) {
     let mut notes = vec![];
@@ -23,7 +25,7 @@ pub(crate) fn decode(bytes: &[u8]) -> (String, Vec<String>) {
         }
     };
     let text = text.replace("\r\n", "\n").replace('\r', "\n");
-    (unquoted(text), notes)
+    (unbroken(unquoted(text)), notes)
 }
 
 /// Marks of forums around a text, in small letters.
@@ -54,6 +56,27 @@ fn unquoted(text: String) -> String {
         Cow::Owned(String::from_utf8_lossy(&bytes).into_owned())
     });
     lines.collect::<Vec<_>>().join("\n")
+}
+
+/// A text with every XGID that mail has broken in one line: its rest leaves blanks in the next one.
+fn unbroken(text: String) -> String {
+    let mut lines: Vec<Cow<'_, str>> = text.split('\n').map(Cow::Borrowed).collect();
+    for n in 1..lines.len() {
+        let Some(begin) = quoted::broken(&lines[n - 1]) else {
+            continue;
+        };
+        let rest = lines[n].trim_start();
+        let end = rest.find(char::is_whitespace).unwrap_or(rest.len());
+        let (rest, behind) = rest.split_at(end);
+        let head = lines[n - 1].trim_end();
+        if quoted::is_xgid(&format!("{}{rest}", &head[begin..])) {
+            let blank = " ".repeat(lines[n].len() - behind.len());
+            let whole = format!("{head}{rest}");
+            lines[n] = Cow::Owned(blank + behind);
+            lines[n - 1] = Cow::Owned(whole);
+        }
+    }
+    lines.join("\n")
 }
 
 fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16, notes: &mut Vec<String>) -> String {

@@ -36,8 +36,12 @@ pub fn read(text: &str) -> Result<Spot, ReadError> {
         _ => whole,
     };
     let fields: Vec<Word<'_>> = id.split(':').collect();
-    if !(9..=10).contains(&fields.len()) {
-        return Err(id.then_expected("ten fields with a colon between"));
+    if fields.len() < 9 {
+        let found = fields.len();
+        return Err(id.then_expected(format!("ten fields with a colon between, not {found}")));
+    }
+    if let Some(more) = fields.get(10) {
+        return Err(more.misfit("the end of the id after ten fields"));
     }
     let mut spot = Spot::new([[0; 26]; 2], BOTTOM, Due::Roll);
     read_men(fields[0], &mut spot)?;

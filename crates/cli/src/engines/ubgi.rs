@@ -185,7 +185,15 @@ impl Engine {
             ] => Err(Fault::Command(format!("malformed {}", words[0]))),
             [other, ..] => Err(Fault::Command(other.chars().take(60).collect())),
         };
-        told.unwrap_or_else(|fault| vec![fault.line()])
+        told.unwrap_or_else(|fault| {
+            // What was refused is not answered by what was there before.
+            match words.first() {
+                Some(&"position") => (self.position, self.throw) = (None, None),
+                Some(&"dice") => self.throw = None,
+                _ => {}
+            }
+            vec![fault.line()]
+        })
     }
 
     fn greeting(&self) -> Vec<String> {

@@ -144,6 +144,26 @@ fn nothing_that_a_controller_says_stops_the_engine() {
     assert_eq!(lines[4..], ["readyok"]);
 }
 
+#[test]
+fn what_was_refused_is_not_answered_by_what_was_there_before() {
+    let before = "position xgid XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10\ndice 3 1\n";
+    for refused in [
+        "position gnubgid ?",
+        "position xgid XGID=-b",
+        "position sfen x",
+        "dice 3 7",
+    ] {
+        let output = fed(&["ubgi"], &format!("{before}{refused}\ngo chequer\nquit\n"));
+        let lines = out(&output);
+        let lines: Vec<&str> = lines.lines().collect();
+        assert!(lines[0].starts_with("error "), "{refused}: {lines:?}");
+        assert!(
+            lines[1].starts_with("error bad_state"),
+            "{refused}: {lines:?}"
+        );
+    }
+}
+
 /// `lauta external`, and the address at which it listens.
 fn external() -> (Talk, String) {
     let mut talk = Talk::begin(&["external", "--listen", "127.0.0.1:0", "--player", "net:0"]);

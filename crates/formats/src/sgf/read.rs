@@ -121,10 +121,15 @@ fn one(
         let names = new.series.names.clone();
         if let Some(before) = referee.replace(new) {
             let [one, other] = &before.series.names;
+            let line = place.line;
             if [other, one] == [&names[0], &names[1]] {
                 import.note(format!(
-                    "line {}: the sides are exchanged: this game is read as one of another match",
-                    place.line
+                    "line {line}: the sides are exchanged: this game is read as one of another match"
+                ));
+            } else if let Some(game) = info.game.filter(|game| *game > 0) {
+                import.note(format!(
+                    "line {line}: game {} does not follow from the game before: it is read as one of another match",
+                    game.saturating_add(1)
                 ));
             }
             import.add(before);

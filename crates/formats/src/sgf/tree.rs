@@ -116,7 +116,7 @@ impl<'t> Trees<'t> {
                     ended |= depth == main;
                     depth -= 1;
                     if depth == 0 {
-                        return Ok(());
+                        return self.ends_here();
                     }
                 }
                 Some(';') => {
@@ -147,6 +147,17 @@ impl<'t> Trees<'t> {
                     return Err(self.fault(&found, "a property, a node or a bracket is expected"));
                 }
             }
+        }
+    }
+
+    /// The end of a tree, unless nodes stand behind it.
+    fn ends_here(&mut self) -> Result<(), Fault> {
+        while self.rest.peek().is_some_and(|c| c.is_whitespace()) {
+            self.step();
+        }
+        match self.rest.peek() {
+            Some(';') => Err(self.fault(";", "a bracket before this has ended the game")),
+            _ => Ok(()),
         }
     }
 

@@ -273,11 +273,37 @@ fn ids_with_a_fault_are_refused() {
             "16 men",
         ),
         ("XGID=Ab----E-C---eE---c-e----A-:0:0:1:31:0:0:0:0:10", "bar"),
-        ("XGID=-b----E-C---eE---c-e----B-:0:0:1:31", "ten fields"),
+        (
+            "XGID=-b----E-C---eE---c-e----B-:0:0:1:31",
+            "ten fields with a colon between, not 5",
+        ),
+        (
+            "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10:5",
+            "the end of the id after ten fields",
+        ),
     ];
     for (id, says) in wrong {
         let error = xgid::read(id).unwrap_err().to_string();
         assert!(error.contains(says), "{id}: {error}");
+    }
+}
+
+#[test]
+fn an_xgid_that_mail_has_broken_is_one() {
+    let id = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10";
+    for at in 6..id.len() - "10".len() {
+        let (head, rest) = id.split_at(at);
+        for text in [
+            format!("{head}\n{rest}\n"),
+            format!("> What now?\n> {head}\n> {rest} was my question\n"),
+        ] {
+            let import = lauta_formats::read(&Catalog, text.as_bytes()).unwrap();
+            let found = import
+                .positions
+                .iter()
+                .map(|found| xgid::write(&found.spot));
+            assert_eq!(found.collect::<Vec<_>>(), [Ok(id.into())], "{text}");
+        }
     }
 }
 

@@ -151,6 +151,18 @@ fn sides_and_crawford_games_that_do_not_fit_are_named() {
 }
 
 #[test]
+fn games_that_do_not_follow_are_named() {
+    let at = MATCH.rfind("PW[Astrid]").unwrap();
+    let damaged = format!("{}PW[Asrid]{}", &MATCH[..at], &MATCH[at + 10..]);
+    for text in [damaged, MATCH.replace("[game:1]", "[game:2]")] {
+        let import = sgf::read(&Catalog, &text);
+        assert!(import.series.len() > 1);
+        let named = |note: &String| note.contains("does not follow from the game before");
+        assert!(import.notes.iter().any(named), "{:?}", import.notes);
+    }
+}
+
+#[test]
 fn faults_have_their_place() {
     let root = "(;FF[4]GM[6]MI[length:5][game:0][ws:0][bs:0]PW[A]PB[B]RU[Crawford]";
     let wrong = [
@@ -167,6 +179,11 @@ fn faults_have_their_place() {
         ),
         (format!("{root}\n;B[31qtst]\n;B[31qtst])"), 3, "side"),
         (format!("{root}\n;B[31qtst]"), 2, "inside a game"),
+        (
+            format!("{root}\n;B[31qtst])\n;W[65xrrm])"),
+            3,
+            "has ended the game",
+        ),
         ("(;GM[1]FF[4];B[aa])".into(), 1, "no backgammon"),
         (
             root.replace("length:5", "length:E"),
