@@ -18,6 +18,9 @@ use crate::{Answer, Failure, Result, complain};
 pub(crate) fn convert(options: &Convert, out: &mut dyn Write) -> Result {
     let table = options.met.as_deref().map(table).transpose()?;
     let inputs = inputs(&options.inputs)?;
+    if inputs.is_empty() {
+        return Ok(Answer::No);
+    }
     let folder = options.out.as_ref().filter(|path| {
         inputs.len() > 1 || path.is_dir() || path.to_string_lossy().ends_with(['/', '\\'])
     });
@@ -114,6 +117,9 @@ fn inputs(given: &[String]) -> anyhow::Result<Vec<String>> {
             complain(&format!(
                 "{input}: note: folders in it left out (name them as well): {n}"
             ));
+        }
+        if files.is_empty() {
+            complain(&format!("{input}: there is no file in this folder"));
         }
         files.sort();
         all.extend(files.iter().map(|file| file.to_string_lossy().into_owned()));

@@ -130,17 +130,18 @@ fn positions(import: &Import, to: Format) -> Result<Written, Unwritable> {
     let usual = ["Black".to_string(), "White".to_string()];
     let alone = import.positions.iter().map(|diagram| {
         let names = diagram.names.as_ref().unwrap_or(&usual);
-        (diagram.spot.clone(), names, false)
+        (diagram.spot.clone(), names)
     });
     let played = import.series.iter().flat_map(|series| {
         let spots = decisions(series).into_iter();
-        spots.map(|spot| (spot, &usual, true))
+        spots.map(|spot| (spot, &usual))
     });
     let mut written = Written::default();
     let mut in_matches = 0;
     let mut unruled = 0;
     let mut unsaid = BTreeMap::new();
-    for (spot, names, of_match) in alone.chain(played) {
+    let mut refused = None;
+    for (spot, names) in alone.chain(played) {
         let rules = &spot.rules;
         let jacoby = rules.jacoby && to == Format::Ogid;
         let beavers = rules.beavers && matches!(to, Format::Ogid | Format::GnuId);
@@ -158,16 +159,20 @@ fn positions(import: &Import, to: Format) -> Result<Written, Unwritable> {
                 spot.position()
             }
         };
-        // A match goes without the moments that the format cannot say.
-        let line = match line {
-            Err(error) if of_match => {
-                *unsaid.entry(error.to_string()).or_insert(0) += 1;
-                continue;
+        match line {
+            Ok(line) => {
+                written.text += &line;
+                written.text.push('\n');
             }
-            line => line?,
-        };
-        written.text += &line;
-        written.text.push('\n');
+            Err(error) => {
+                *unsaid.entry(error.to_string()).or_insert(0) += 1;
+                refused = refused.or(Some(error));
+            }
+        }
+    }
+    // Others go without what the format cannot say.
+    if let Some(error) = refused.filter(|_| written.text.is_empty()) {
+        return Err(error);
     }
     let found = import.positions.iter();
     let analyses = found.clone().filter(|diagram| diagram.analysis.is_some());

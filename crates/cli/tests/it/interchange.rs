@@ -158,6 +158,34 @@ fn a_drawn_board_without_an_id_is_refused() {
 }
 
 #[test]
+fn a_folder_without_files_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let output = lauta(&["convert", folder.path().to_str().unwrap(), "--to", "mat"]);
+    assert_eq!(output.status.code(), Some(1));
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(said.contains("there is no file in this folder"), "{said}");
+}
+
+#[test]
+fn a_list_goes_without_what_a_format_cannot_say() {
+    let beavered = "XGID=-b----E-C---eE---c-e----B-:0:0:1:B:0:0:2:0:10";
+    let plain = beavered.replace(":B:", ":00:");
+    let output = fed(
+        &["convert", "-", "--to", "snowie"],
+        &format!("{beavered}\n{plain}\n"),
+    );
+    assert!(output.status.success());
+    assert_eq!(out(&output).lines().count(), 1);
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(said.contains("positions left out"), "{said}");
+    assert!(
+        !fed(&["convert", "-", "--to", "snowie"], beavered)
+            .status
+            .success()
+    );
+}
+
+#[test]
 fn a_folder_is_converted_file_by_file() {
     let folder = tempfile::tempdir().unwrap();
     let (from, to) = (folder.path().join("in"), folder.path().join("out"));
