@@ -218,10 +218,17 @@ impl Reader {
             return self.cells(&cells, place, bare);
         }
         if let Some(points) = wins(bare) {
-            let winner = if indent < MIDDLE {
-                Side::First
-            } else {
-                Side::Second
+            let winner = match indent {
+                // The blanks that tell the side are lost.
+                0 => self.referee.as_ref().and_then(Referee::winner),
+                1..MIDDLE => Some(Side::First),
+                _ => Some(Side::Second),
+            };
+            let Some(winner) = winner else {
+                self.import.note(format!(
+                    "line {number}: a result at the beginning of its line does not tell who won: it was left out"
+                ));
+                return Ok(());
             };
             let claim = Claim {
                 winner,

@@ -43,12 +43,7 @@ impl Referee {
             _ => Ok(claim.and_then(|claim| claim.points)),
         };
         if let Some(value) = playing.dropped {
-            // The drop is the last ply.
-            let winner = playing
-                .game
-                .plies
-                .last()
-                .map_or(Side::First, |ply| ply.side.other());
+            let winner = playing.winner().unwrap_or(Side::First);
             let points = claimed(winner)?;
             self.check_points(playing, winner, points, value)?;
             playing.game.end = Some(End {

@@ -112,6 +112,11 @@ impl Referee {
         stake.offer.map(|offer| offer.value)
     }
 
+    /// The winner of the game that is read, as far as the rules tell.
+    pub(crate) fn winner(&self) -> Option<Side> {
+        self.playing.as_ref()?.winner()
+    }
+
     /// The position of the game that is read.
     pub(crate) fn position(&self) -> Option<String> {
         let session = self.playing.as_ref()?.session.as_ref()?;

@@ -66,6 +66,18 @@ impl Playing {
         Some((outcome, ending.map_or(1, |ending| ending.points)))
     }
 
+    /// The winner on the board or by a drop, or the side whose double has not been answered.
+    pub(super) fn winner(&self) -> Option<Side> {
+        if self.dropped.is_some() {
+            let drop = self.game.plies.last()?;
+            return Some(drop.side.other());
+        }
+        match self.outcome() {
+            Some((outcome, _)) => outcome.winner,
+            None => self.stake.to_answer().map(Side::other),
+        }
+    }
+
     /// The cube of a position that was set up: both sides have turned it in turn, or, in the middle,
     /// automatic doubles have.
     pub(super) fn set_cube(&mut self) {

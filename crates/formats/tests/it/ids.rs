@@ -297,7 +297,7 @@ fn an_xgid_that_mail_has_broken_is_one() {
             format!("{head}\n{rest}\n"),
             format!("> What now?\n> {head}\n> {rest} was my question\n"),
         ] {
-            let import = lauta_formats::read(&Catalog, text.as_bytes()).unwrap();
+            let import = read(&Catalog, text.as_bytes()).unwrap();
             let found = import
                 .positions
                 .iter()

@@ -45,6 +45,24 @@ fn names_of_later_games_are_those_of_the_first() {
     );
 }
 
+/// Without the blanks before a result the rules tell who won, where they do.
+#[test]
+fn results_need_no_blanks_before_them() {
+    let stripped: Vec<&str> = MATCH.lines().map(str::trim_start).collect();
+    let found = mat::read(&Catalog, &stripped.join("\n"));
+    assert!(found.fault.is_none());
+    let [mut known, found_games] =
+        [&whole(MATCH), &found].map(|import| import.series[0].games.clone());
+    let resigned = known.last_mut().unwrap();
+    assert!(matches!(resigned.end.take().unwrap().way, Way::Resigned(_)));
+    assert_eq!(found_games, known);
+    assert!(
+        found.notes[0].contains("does not tell who won"),
+        "{:?}",
+        found.notes
+    );
+}
+
 #[test]
 fn hits_and_drops_that_are_not_written_are_named() {
     let notes = |from: &str, to: &str| {
