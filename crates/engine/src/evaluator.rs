@@ -3,9 +3,9 @@
 use std::cell::RefCell;
 use std::sync::Arc;
 
-use lauta_game::{Game, IncrementalFeatures, Inputs, Outcome, Side, Turn};
+use lauta_game::{Game, IncrementalFeatures, Inputs, Outcome, Side};
 
-use crate::cube::{Turning, efficiency};
+use crate::cube::Turning;
 use crate::net::{Desk, Network};
 
 /// Outcome probabilities and equities of positions, many at a time.
@@ -303,31 +303,6 @@ impl Payoff {
     /// The cube, if there is one.
     pub(crate) fn turning(&self) -> Option<&Turning> {
         self.turning.as_deref()
-    }
-
-    /// The equity of `side` after its move to `next`, by a `row` for it, with the cube if there is one and the row says how
-    /// the game ends.
-    pub(crate) fn after_move<G: Game>(
-        &self,
-        game: &G,
-        side: Side,
-        next: &G::Position,
-        row: &[f64],
-    ) -> f64 {
-        let with_cube = || {
-            let turning = self.turning()?;
-            let Turn::Throw(thrower, _) = game.turn(next) else {
-                return None;
-            };
-            let (_, probs) = row.split_last()?;
-            let known = (probs.iter().sum::<f64>() - 1.0).abs() < KNOWN;
-            let equity =
-                turning.before_throw(turning.held, side, probs, thrower, efficiency::CONTACT);
-            equity
-                .filter(|_| known)
-                .map(|equity| turning.scaled(side, equity))
-        };
-        with_cube().unwrap_or_else(|| self.of(side, row))
     }
 
     /// The equity of a `row` of [`OutcomeProbs`] for `side`, in the unit of the payoff, as if no cube were turned any more.

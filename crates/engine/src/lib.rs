@@ -26,7 +26,7 @@ pub use expectimax::{Budget, Expectimax, Filter};
 pub use judge::Judge;
 pub use player::{Player, PlayerSpec, PlayerSpecError, RandomPlayer};
 pub use refine::{Refinement, refine};
-pub use rollout::{Rolled, Rollout, Trials, rollout};
+pub use rollout::{CubeRollout, Rolled, RolledCube, Rollout, Trials, roll_out_cube, rollout};
 pub use search::Ranked;
 pub use speed::{Speed, evaluations_per_s, speed};
 pub use statistics::{Statistics, statistics};

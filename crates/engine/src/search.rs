@@ -48,7 +48,7 @@ pub(crate) struct Expected {
 }
 
 impl Expected {
-    fn none<G: Game>(game: &G, held: impl IntoIterator<Item = Held>) -> Self {
+    pub(crate) fn none<G: Game>(game: &G, held: impl IntoIterator<Item = Held>) -> Self {
         Self {
             row: OutcomeProbs::none(game).0,
             by_cube: held.into_iter().map(|held| (held, 0.0)).collect(),
@@ -81,7 +81,7 @@ pub(crate) struct Search<'a, G: Game, E> {
     evaluator: &'a E,
     payoff: &'a Payoff,
     /// The cube, where equities count it.
-    turning: Option<&'a Turning>,
+    pub(crate) turning: Option<&'a Turning>,
     /// Through whose eyes values are seen.
     side: Side,
     pub(crate) evaluations: u64,
@@ -343,8 +343,7 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
         let game = self.game;
         match game.turn(pos) {
             Turn::Over(outcome) => {
-                sum.row[class(game, outcome, self.side)] += share;
-                self.add_outcome(outcome, share, sum);
+                self.add_end(outcome, share, sum);
             }
             Turn::Throw(..) if plies == 0 => self.add_position(pos, share, sum),
             Turn::Throw(side, throws) => {
@@ -459,7 +458,7 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
     }
 
     /// Adds a share of the static evaluation of `pos`.
-    fn add_position(&mut self, pos: &G::Position, share: f64, sum: &mut Expected) {
+    pub(crate) fn add_position(&mut self, pos: &G::Position, share: f64, sum: &mut Expected) {
         self.add_evaluation(pos, share, &mut sum.row);
         self.add_equities(self.side, self.rows.row(0), pos, share, sum);
     }
@@ -481,14 +480,58 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
             Turn::Throw(thrower, _) | Turn::Choice(thrower, _) => thrower,
         };
         let share = if side == self.side { share } else { -share };
-        let efficiency = match self.evaluator.knows(self.game, pos) {
-            true => efficiency::BEAR_OFF,
-            false => efficiency::CONTACT,
-        };
+        let efficiency = self.efficiency(pos);
         for (held, sum) in &mut sum.by_cube {
             let equity = turning.before_throw(*held, side, probs, thrower, efficiency);
             *sum += share * equity.unwrap_or_default();
         }
+    }
+
+    /// Cube efficiency in `pos`.
+    fn efficiency(&self, pos: &G::Position) -> f64 {
+        match self.evaluator.knows(self.game, pos) {
+            true => efficiency::BEAR_OFF,
+            false => efficiency::CONTACT,
+        }
+    }
+
+    /// Lets `thrower`, about to throw in `pos`, decide about the one cube of `sum`, by static evaluation. False if its
+    /// double is passed: then the stake is added, and of the chances what the evaluation says.
+    pub(crate) fn turn_cube(
+        &mut self,
+        pos: &G::Position,
+        thrower: Side,
+        sum: &mut Expected,
+    ) -> bool {
+        let one = self.turning.zip(sum.by_cube.first().map(|(held, _)| *held));
+        let Some((turning, held)) = one else {
+            return true;
+        };
+        if turning.doubled(held, thrower).is_none() {
+            return true;
+        }
+        let mut row = OutcomeProbs::none(self.game).0;
+        self.add_evaluation(pos, 1.0, &mut row);
+        let mut own = OutcomeProbs::none(self.game).0;
+        add(&mut own, thrower, &row, self.side, 1.0);
+        let probs = &own[..own.len() - 1];
+        let decided = turning.decided(held, thrower, probs, self.efficiency(pos));
+        let (state, equity) = &mut sum.by_cube[0];
+        match decided {
+            Some(held) => *state = held,
+            None => {
+                let points = if thrower == self.side { 1 } else { -1 };
+                *equity += turning.after(held, self.side, points);
+                add(&mut sum.row, self.side, &row, self.side, 1.0);
+            }
+        }
+        decided.is_some()
+    }
+
+    /// Adds a share of what is expected at the end of the game: its outcome, and the equities for each state of the cube.
+    pub(crate) fn add_end(&self, outcome: Outcome, share: f64, sum: &mut Expected) {
+        sum.row[class(self.game, outcome, self.side)] += share;
+        self.add_outcome(outcome, share, sum);
     }
 
     /// Adds a share of the equities at the end of the game for each state of the cube.
@@ -541,7 +584,7 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
         &mut self,
         pos: &G::Position,
         throws: impl Iterator<Item = (Throw, f64)>,
-        sum: &mut [f64],
+        sum: &mut Expected,
     ) {
         let game = self.game;
         let mut choices = Vec::new();
@@ -553,20 +596,16 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
                     moves,
                     share,
                 }),
-                Turn::Throw(..) => self.add_evaluation(&after, share, sum),
-                Turn::Over(outcome) => sum[class(game, outcome, self.side)] += share,
+                Turn::Throw(..) => self.add_position(&after, share, sum),
+                Turn::Over(outcome) => self.add_end(outcome, share, sum),
             }
         }
         for choices in choices.chunk_by(|a, b| a.mover == b.mover) {
             let best = self.best_of_each(KEPT_FOR_LUCK, choices);
             for (choice, best) in choices.iter().zip(best) {
-                add(
-                    sum,
-                    self.side,
-                    self.rows.row(best.row),
-                    choice.mover,
-                    choice.share,
-                );
+                let (_, next) = &choice.moves[best.mv];
+                let row = self.rows.row(best.row);
+                self.add_row(choice.mover, row, next, choice.share, sum);
             }
         }
     }

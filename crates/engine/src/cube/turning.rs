@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use lauta_game::Side;
 
-use super::{Chances, Equities, Owner, Stage, Terms};
+use super::{Chances, Equities, Owner, Stage, Terms, Verdict};
 
 /// A doubling cube in play, with what points are worth.
 ///
@@ -25,6 +25,9 @@ use super::{Chances, Equities, Owner, Stage, Terms};
 /// let first = Side::First;
 /// let equity = money.before_throw(held, first, &even, first, efficiency::CONTACT).unwrap();
 /// assert!(equity > 0.2 && money.after(held, Side::First, 1) == 2.0);
+/// // In an even game nobody doubles; four wins in five are doubled and passed.
+/// let decided = |win| money.decided(held, first, &[win, 0.0, 0.0, 1.0 - win, 0.0, 0.0, 0.0], efficiency::CONTACT);
+/// assert_eq!((decided(0.5), decided(0.8)), (Some(held), None));
 /// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Turning {
@@ -98,6 +101,40 @@ impl Turning {
     pub fn scaled(&self, side: Side, equity: f64) -> f64 {
         let [won, lost] = [1, -1].map(|points| self.after(self.held, side, points));
         (2.0 * equity - won - lost) / (won - lost)
+    }
+
+    /// The equity of `side` that is this on the scale of players: see [`Self::scaled`].
+    #[must_use]
+    pub fn unscaled(&self, side: Side, scaled: f64) -> f64 {
+        let [won, lost] = [1, -1].map(|points| self.after(self.held, side, points));
+        f64::midpoint(scaled * (won - lost), won + lost)
+    }
+
+    /// The cube after `thrower`, about to throw, has decided whether to double and the other side has answered; `None`
+    /// if it passes. `probs` are the outcome probabilities of the thrower, and nobody doubles unless they fit the endings.
+    #[must_use]
+    pub fn decided(
+        &self,
+        held: Held,
+        thrower: Side,
+        probs: &[f64],
+        efficiency: f64,
+    ) -> Option<Held> {
+        let doubled = self.doubled(held, thrower);
+        let chances = Chances::new(probs, &self.points);
+        let Some((doubled, chances)) = doubled.zip(chances) else {
+            return Some(held);
+        };
+        let owner = match held.owner {
+            None => Owner::Centre,
+            Some(_) => Owner::Mine,
+        };
+        let terms = self.terms(thrower);
+        match terms.decide(&chances, held.cube, owner, efficiency).verdict {
+            Verdict::DoubleTake => Some(doubled),
+            Verdict::DoublePass => None,
+            Verdict::NoDouble | Verdict::TooGood | Verdict::Beaver => Some(held),
+        }
     }
 
     /// True if a side may double and could gain by it.

@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use lauta_engine::cube::{Equities, Held, Score, Stage, Turning, Wins, efficiency};
 use lauta_engine::net::{Network, Shape};
-use lauta_engine::{Budget, Evaluator, Expectimax, Filter, Payoff, Player, Rows};
+use lauta_engine::{
+    Budget, Evaluator, Expectimax, Filter, Payoff, Player, Rows, Trials, roll_out_cube,
+};
 use lauta_game::{Dice, Game, IncrementalFeatures, Inputs, Outcome, Side, Turn};
 
 /// Chances that depend on the position in no sensible way, and on the side as they must.
@@ -321,6 +323,37 @@ fn undoubled<G: IncrementalFeatures>(
     all.sum()
 }
 
+/// A rollout of every first throw, evaluated after it, is a search one throw ahead; and with every second throw, the luck
+/// taken out is none on average.
+fn rolled_out_as_searched<G: Inputs + IncrementalFeatures>(
+    game: &G,
+    pos: &G::Position,
+    payoff: &Payoff,
+    searched: &[(Held, f64)],
+) {
+    let rolled = |trials, truncate, adjust| -> Vec<f64> {
+        let plan = Trials {
+            trials,
+            truncate: Some(truncate),
+            adjust,
+            payoff: Some(payoff.clone()),
+            ..Trials::default()
+        };
+        let rolled = roll_out_cube(game, &Arbitrary, pos, &plan, |_, _| true).unwrap();
+        rolled.by_cube.iter().map(|one| one.equity).collect()
+    };
+    let same = |a: &[f64], b: &[f64]| {
+        a.len() == b.len() && a.iter().zip(b).all(|(a, b)| (a - b).abs() < 1e-9)
+    };
+    let searched: Vec<f64> = searched.iter().map(|(_, equity)| *equity).collect();
+    assert!(same(&rolled(36, 1, false), &searched), "{pos:?}");
+    assert!(same(&rolled(36, 1, true), &searched), "{pos:?}");
+    assert!(
+        same(&rolled(1296, 2, true), &rolled(1296, 2, false)),
+        "{pos:?}"
+    );
+}
+
 /// For money and at a score, whoever owns the cube, search counts every double within its plies.
 #[test]
 fn search_counts_the_cube() {
@@ -372,6 +405,9 @@ fn search_counts_the_cube() {
                     [Some(held), doubled].into_iter().flatten().collect()
                 };
                 assert_eq!(found.iter().map(|one| one.0).collect::<Vec<_>>(), states);
+                if plies == 1 {
+                    rolled_out_as_searched(&game, thrown, &payoff, &found);
+                }
                 for (held, equity) in found {
                     let known = undoubled(&game, &turning, held, thrown, plies);
                     assert!((equity - turning.in_terms(-sign * known)).abs() < 1e-9);

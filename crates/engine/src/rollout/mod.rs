@@ -6,16 +6,23 @@
 //! the equity after a throw and the mean over all throws is deducted: the mean stays unbiased and
 //! needs far fewer trials. The results do not depend on the number of threads.
 //!
+//! Where the payoff has a doubling cube, both sides turn it in these games, by static evaluation before each throw.
+//!
 //! A game ends where its evaluation is exact or nearly so: in a race that the tables have. If the
 //! position in question is such a race, games are played on to where it is exact.
+
+mod cube;
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use lauta_game::{Dice, Game, Side, Throw, Turn, parallel};
 
-use crate::evaluator::{Evaluator, OutcomeProbs, Payoff, add, class};
-use crate::search::Search;
+use crate::cube::{Held, Turning};
+use crate::evaluator::{Evaluator, OutcomeProbs, Payoff, add};
+use crate::search::{Expected, Search};
+
+pub use cube::{CubeRollout, RolledCube, roll_out_cube};
 
 /// The plan of a rollout: trials, truncation, variance reduction, seed and payoff.
 #[derive(Clone, PartialEq, Debug)]
@@ -86,9 +93,20 @@ pub struct Rolled {
     pub unfinished: u32,
 }
 
+/// A position whose games are played.
+struct Line<'a, G: Game> {
+    pos: &'a G::Position,
+    /// Points that the move to it paid.
+    paid: i32,
+    /// The cube as it lies there, if it counts.
+    held: Option<Held>,
+}
+
 /// One game.
 struct Played {
     row: Vec<f64>,
+    /// Equity with the cube, as [`Turning::after`] counts it, if it counts.
+    with_cube: Option<f64>,
     /// Moves that were compared.
     compared: u64,
     /// Index of its first throw.
@@ -122,7 +140,7 @@ pub fn rollout<G, E>(
     side: Side,
     moves: &[(G::Position, i32)],
     plan: &Trials,
-    mut progress: impl FnMut(usize, usize) -> bool,
+    progress: impl FnMut(usize, usize) -> bool,
 ) -> Option<Rollout>
 where
     G: Game,
@@ -130,50 +148,26 @@ where
 {
     let points = Payoff::points(game);
     let payoff = plan.payoff.as_ref().unwrap_or(&points);
-    let shared = Shared {
+    let turning = Search::new(game, evaluator, payoff, side)
+        .with_cube()
+        .turning;
+    let lines = moves.iter().map(|(pos, paid)| Line {
+        pos,
+        paid: *paid,
+        held: turning.map(|turning| turning.held),
+    });
+    Shared {
         game,
         evaluator,
         payoff,
+        turning,
         side,
-        moves,
+        lines: lines.collect(),
         plan,
+        undoubled: false,
         all_the_way: moves.iter().any(|(pos, _)| evaluator.settles(game, pos)),
-    };
-    let all = plan.trials as usize;
-    let round = shared.round();
-    let mut played: Vec<Vec<Played>> = moves.iter().map(|_| Vec::with_capacity(all)).collect();
-    let mut decided = false;
-    let (mut done, mut compared) = (0, 0);
-    while done < all && !decided {
-        // Without a stopping rule there are no interim results.
-        let next = match plan.work < u64::MAX {
-            true => done + round.min(SOME),
-            false if plan.stop.is_some() => done + round,
-            false => all,
-        };
-        let next = next.min(all);
-        let told = |n| progress(done * moves.len() + n, all * moves.len());
-        for (games, new) in played.iter_mut().zip(shared.games(done, next, told)?) {
-            compared += new.iter().map(|game| game.compared).sum::<u64>();
-            games.extend(new);
-        }
-        done = next;
-        // One round says nothing of throws that came once.
-        if let Some(errors) = plan.stop
-            && done >= 2 * round
-            && done < all
-        {
-            decided = moves.len() > 1 && leads(&shared.results(&played), errors);
-        }
-        if compared >= plan.work {
-            break;
-        }
     }
-    Some(Rollout {
-        trials: plan.trials.min(u32::try_from(done).unwrap_or(u32::MAX)),
-        decided,
-        moves: shared.results(&played),
-    })
+    .roll_out(progress)
 }
 
 /// Games of each move that are played before the work is looked at.
@@ -227,9 +221,13 @@ struct Shared<'a, G: Game, E> {
     game: &'a G,
     evaluator: &'a E,
     payoff: &'a Payoff,
+    /// The cube, where it counts.
+    turning: Option<&'a Turning>,
     side: Side,
-    moves: &'a [(G::Position, i32)],
+    lines: Vec<Line<'a, G>>,
     plan: &'a Trials,
+    /// True if the side has decided about the cube before its first throw.
+    undoubled: bool,
     /// True to play on from positions that are nearly exact, because a move leads to one at once and its
     /// value is the question.
     all_the_way: bool,
@@ -262,20 +260,66 @@ fn shuffled(dice: &mut Dice, of: usize, n: usize) -> usize {
     all[n]
 }
 
-impl<G: Game, E: Evaluator<G>> Shared<'_, G, E> {
+impl<'a, G: Game, E: Evaluator<G>> Shared<'a, G, E> {
+    /// Plays the games.
+    fn roll_out(&self, mut progress: impl FnMut(usize, usize) -> bool) -> Option<Rollout> {
+        let all = self.plan.trials as usize;
+        let round = self.round();
+        let mut played: Vec<Vec<Played>> =
+            self.lines.iter().map(|_| Vec::with_capacity(all)).collect();
+        let mut decided = false;
+        let (mut done, mut compared) = (0, 0);
+        while done < all && !decided {
+            // Without a stopping rule there are no interim results.
+            let next = match self.plan.work < u64::MAX {
+                true => done + round.min(SOME),
+                false if self.plan.stop.is_some() => done + round,
+                false => all,
+            };
+            let next = next.min(all);
+            let told = |n| progress(done * self.lines.len() + n, all * self.lines.len());
+            for (games, new) in played.iter_mut().zip(self.games(done, next, told)?) {
+                compared += new.iter().map(|game| game.compared).sum::<u64>();
+                games.extend(new);
+            }
+            done = next;
+            // One round says nothing of throws that came once.
+            if let Some(errors) = self.plan.stop
+                && done >= 2 * round
+                && done < all
+            {
+                decided = self.lines.len() > 1 && leads(&self.results(&played), errors);
+            }
+            if compared >= self.plan.work {
+                break;
+            }
+        }
+        Some(Rollout {
+            trials: self
+                .plan
+                .trials
+                .min(u32::try_from(done).unwrap_or(u32::MAX)),
+            decided,
+            moves: self.results(&played),
+        })
+    }
+
     /// The moves, by the games that were played from each.
     #[expect(clippy::cast_precision_loss, reason = "fewer games than 2^52")]
     fn results(&self, played: &[Vec<Played>]) -> Vec<Rolled> {
         let (payoff, side) = (self.payoff, self.side);
+        let value = |game: &Played| match self.turning.zip(game.with_cube) {
+            Some((turning, equity)) => turning.scaled(side, equity),
+            None => payoff.of(side, &game.row),
+        };
         let values: Vec<Vec<f64>> = played
             .iter()
-            .map(|games| games.iter().map(|g| payoff.of(side, &g.row)).collect())
+            .map(|games| games.iter().map(value).collect())
             .collect();
         let mut moves: Vec<Rolled> = played
             .iter()
             .zip(&values)
-            .zip(self.moves)
-            .map(|((games, values), (next, _))| {
+            .map(|(games, values)| {
                 let n = games.len() as f64;
                 let mut mean = games.first().map_or(vec![], |g| vec![0.0; g.row.len()]);
                 for game in games {
@@ -285,7 +329,7 @@ impl<G: Game, E: Evaluator<G>> Shared<'_, G, E> {
                     u32::try_from(games.iter().filter(|g| of(g)).count()).unwrap_or(u32::MAX)
                 };
                 Rolled {
-                    equity: payoff.after_move(self.game, side, next, &mean),
+                    equity: values.iter().sum::<f64>() / n,
                     stderr: stderr(games, values),
                     behind: 0.0,
                     behind_stderr: 0.0,
@@ -308,7 +352,7 @@ impl<G: Game, E: Evaluator<G>> Shared<'_, G, E> {
 
     /// Games of a round: as many as there are ways for the first throw.
     fn round(&self) -> usize {
-        let first = self.moves.first().map(|(pos, _)| self.game.turn(pos));
+        let first = self.lines.first().map(|line| self.game.turn(line.pos));
         match first {
             Some(Turn::Throw(_, throws)) => ways(throws).max(1),
             _ => 36,
@@ -322,13 +366,13 @@ impl<G: Game, E: Evaluator<G>> Shared<'_, G, E> {
         to: usize,
         mut told: impl FnMut(usize) -> bool,
     ) -> Option<Vec<Vec<Played>>> {
-        let count = (to - from) * self.moves.len();
+        let count = (to - from) * self.lines.len();
         let threads = self.plan.threads.clamp(1, count.max(1));
         // Some at a time: threads that talk after every game keep each other waiting.
         let some = (count / threads / 4).clamp(1, 4);
         let stopped = AtomicBool::new(false);
         let mut played: Vec<Vec<Option<Played>>> = Vec::new();
-        played.resize_with(self.moves.len(), || {
+        played.resize_with(self.lines.len(), || {
             (from..to).map(|_| None).collect::<Vec<_>>()
         });
         let play = |first: usize| {
@@ -337,7 +381,7 @@ impl<G: Game, E: Evaluator<G>> Shared<'_, G, E> {
                 if stopped.load(Ordering::Relaxed) {
                     break;
                 }
-                let (trial, mv) = (task / self.moves.len(), task % self.moves.len());
+                let (trial, mv) = (task / self.lines.len(), task % self.lines.len());
                 games.push((trial, mv, self.play(from + trial, mv)));
             }
             games
@@ -391,39 +435,55 @@ impl<G: Game, E: Evaluator<G>> Shared<'_, G, E> {
     /// Plays one game.
     fn play(&self, trial: usize, mv: usize) -> Played {
         let mut search = Search::new(self.game, self.evaluator, self.payoff, self.side);
-        let played = self.play_on(trial, mv, &mut search);
-        Played {
-            compared: search.compared,
-            ..played
-        }
-    }
-
-    fn play_on(&self, trial: usize, mv: usize, search: &mut Search<'_, G, E>) -> Played {
-        let (game, side) = (self.game, self.side);
-        let mut dice = Dice::nth(self.plan.seed, trial as u64);
-        let (start, paid) = &self.moves[mv];
-        let mut pos = start.clone();
+        search.turning = self.turning;
         let mut played = Played {
-            row: OutcomeProbs::none(game).0,
+            row: vec![],
+            with_cube: None,
             compared: 0,
             first: 0,
             truncated: false,
             unfinished: false,
         };
-        pay(&mut played.row, side, *paid, side);
+        let expected = self.play_on(trial, mv, &mut search, &mut played);
+        Played {
+            row: expected.row,
+            with_cube: expected.by_cube.first().map(|(_, equity)| *equity),
+            compared: search.compared,
+            ..played
+        }
+    }
+
+    fn play_on(
+        &self,
+        trial: usize,
+        mv: usize,
+        search: &mut Search<'_, G, E>,
+        played: &mut Played,
+    ) -> Expected {
+        let (game, side) = (self.game, self.side);
+        let mut dice = Dice::nth(self.plan.seed, trial as u64);
+        let line = &self.lines[mv];
+        let mut pos = line.pos.clone();
+        let mut sum = Expected::none(game, line.held);
+        pay(&mut sum.row, side, line.paid, side);
         let mut throws_made = 0;
         for _ in 0..game.limit() {
             match game.turn(&pos) {
                 Turn::Over(outcome) => {
-                    played.row[class(game, outcome, side)] += 1.0;
-                    return played;
+                    search.add_end(outcome, 1.0, &mut sum);
+                    return sum;
                 }
-                Turn::Throw(_, throws) => {
+                Turn::Throw(thrower, throws) => {
                     let truncated = self.plan.truncate == Some(throws_made);
                     if truncated || self.known(&pos) {
                         played.truncated = truncated;
-                        search.add_evaluation(&pos, 1.0, &mut played.row);
-                        return played;
+                        search.add_position(&pos, 1.0, &mut sum);
+                        return sum;
+                    }
+                    if (throws_made > 0 || !self.undoubled)
+                        && !search.turn_cube(&pos, thrower, &mut sum)
+                    {
+                        return sum;
                     }
                     // The same number of chances for every game, planned or not.
                     let by_chance = dice.throw(throws);
@@ -437,21 +497,21 @@ impl<G: Game, E: Evaluator<G>> Shared<'_, G, E> {
                     }
                     throws_made += 1;
                     if self.plan.adjust {
-                        take_luck(search, &pos, throws, throw, &mut played.row);
+                        take_luck(search, &pos, throws, throw, &mut sum);
                     }
                     pos = game.after(&pos, throw);
                 }
                 Turn::Choice(mover, mut moves) => {
                     let best = search.choose(mover, &moves);
                     let (mv, next) = moves.swap_remove(best.mv);
-                    pay(&mut played.row, side, game.payment(&mv), mover);
+                    pay(&mut sum.row, side, game.payment(&mv), mover);
                     pos = next;
                 }
             }
         }
         played.unfinished = true;
-        search.add_evaluation(&pos, 1.0, &mut played.row);
-        played
+        search.add_position(&pos, 1.0, &mut sum);
+        sum
     }
 }
 
@@ -465,14 +525,14 @@ fn pay(row: &mut [f64], side: Side, paid: i32, mover: Side) {
     }
 }
 
-/// Deducts from `row` what `throw` brings beyond the average of all throws, by the best answer to
+/// Deducts from `sum` what `throw` brings beyond the average of all throws, by the best answer to
 /// each.
 fn take_luck<G: Game, E: Evaluator<G>>(
     search: &mut Search<'_, G, E>,
     pos: &G::Position,
     throws: &[(Throw, u32)],
     throw: Throw,
-    row: &mut [f64],
+    sum: &mut Expected,
 ) {
     #[expect(clippy::cast_precision_loss, reason = "some hundreds")]
     let total = ways(throws) as f64;
@@ -480,5 +540,5 @@ fn take_luck<G: Game, E: Evaluator<G>>(
         let made = if other == throw { 1.0 } else { 0.0 };
         (other, f64::from(weight) / total - made)
     });
-    search.add_answers(pos, shares, row);
+    search.add_answers(pos, shares, sum);
 }
