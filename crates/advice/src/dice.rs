@@ -3,12 +3,16 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
+use lauta_engine::cube::efficiency;
 use lauta_engine::{
     Budget, Evaluator, Expectimax, Filter, OutcomeProbs, Payoff, Ranked, Trials, rollout,
 };
 use lauta_game::{Game, Notation, Turn, clock, stop};
 
-use crate::ranked::{Basis, Effort, Played, Proven, RankedMove, RolledOut};
+use crate::outlook::Outlook;
+use crate::ranked::{
+    Basis, CubePlayed, Effort, Played, Proven, RankedMove, RolledOut, RolledOutlook,
+};
 
 /// Search budget of analysis at `plies` plies: every move gets the full depth, except that at 3
 /// plies only the best moves do.
@@ -211,5 +215,38 @@ pub fn roll_out<G: Notation>(
         trials: rolled.trials,
         asked: plan.trials,
         decided: rolled.decided,
+    })
+}
+
+/// The outlook of the side about to throw in `pos`, rolled out with the cube that the payoff of the plan has.
+///
+/// `progress` is called as by [`roll_out`]. `None` if it was stopped, no throw is due, or no cube counts.
+pub fn roll_out_cube<G: Game>(
+    game: &G,
+    judge: &impl Evaluator<G>,
+    pos: &G::Position,
+    plan: &Trials,
+    progress: &mut dyn FnMut(usize, usize) -> bool,
+) -> Option<RolledOutlook> {
+    let rolled = lauta_engine::roll_out_cube(game, judge, pos, plan, progress)?;
+    let probs = &rolled.outcome_probs;
+    let chances = probs.won().iter().chain(probs.lost()).copied();
+    let by_cube = rolled.by_cube.iter();
+    let doubled = rolled.by_cube.get(1);
+    Some(RolledOutlook {
+        outlook: Outlook {
+            probs: chances.chain([probs.drawn()]).collect(),
+            efficiency: efficiency::CONTACT,
+            exact: None,
+            by_cube: by_cube.map(|state| (state.held, state.equity)).collect(),
+        },
+        played: CubePlayed {
+            trials: rolled.trials,
+            no_double_stderr: rolled.by_cube.first()?.stderr,
+            double_take_stderr: doubled.map(|doubled| doubled.stderr),
+            difference_stderr: doubled.map(|_| rolled.difference_stderr),
+            truncated: rolled.truncated,
+            unfinished: rolled.unfinished,
+        },
     })
 }

@@ -5,6 +5,8 @@ use std::collections::BTreeMap;
 use lauta_game::Side;
 use serde::Serialize;
 
+use crate::outlook::Outlook;
+
 /// The basis of an equity.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -109,6 +111,35 @@ pub struct Played {
     /// Games that ended at the truncation and were evaluated there.
     pub truncated: u32,
     /// Games that went on too long and were evaluated where they stood.
+    pub unfinished: u32,
+}
+
+/// The outlook of the side about to throw by a rollout, with its trials and standard errors.
+#[derive(Clone, PartialEq, Debug)]
+pub struct RolledOutlook {
+    /// The outlook, with the equities by the cube.
+    pub outlook: Outlook,
+    /// Trials and standard errors, in the unit of these equities.
+    pub played: CubePlayed,
+}
+
+/// Trials and standard errors of a rollout of a decision about the cube.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct CubePlayed {
+    /// Games played on with each state of the cube.
+    pub trials: u32,
+    /// Standard error of the equity without a double.
+    pub no_double_stderr: f64,
+    /// Standard error of the equity with a double that is taken, if the side may double.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub double_take_stderr: Option<f64>,
+    /// Standard error of the difference between the two; the same dice make it smaller.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub difference_stderr: Option<f64>,
+    /// Games without a double that ended at the truncation and were evaluated there.
+    pub truncated: u32,
+    /// Games without a double that went on too long and were evaluated where they stood.
     pub unfinished: u32,
 }
 

@@ -88,9 +88,9 @@ mod thinks;
 pub use examples::{Example, example};
 pub use incomplete::{Incomplete, incomplete};
 pub use lauta_advice::{
-    AdviceBasis, Basis, Behind, Claim, Effort, Endings, Facts, Fall, Odds, Played, PointChange,
-    Proven, RankedMove, Reason, RolledOut, ShownEquity, Strike, Struck, Threats, Whose, percent,
-    signed,
+    AdviceBasis, Basis, Behind, Claim, CubePlayed, Effort, Endings, Facts, Fall, Odds, Played,
+    PointChange, Proven, RankedMove, Reason, RolledOut, ShownEquity, Strike, Struck, Threats,
+    Whose, percent, signed,
 };
 pub use lauta_engine::{
     Duel, Plan, PlayerSpec, Progress, Refinement, Speed, Statistics, TrainingOptions, Trials, net,

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use lauta_advice::{
-    Effort, Facts, Fall, Judged, Outlook, Prospect, RankedMove, RolledOut, facts, falls, prospects,
+    Effort, Facts, Fall, Judged, Outlook, Prospect, RankedMove, RolledOut, RolledOutlook, facts,
+    falls, prospects,
 };
 use lauta_engine::{Payoff, Player, PlayerSpec, Trials};
 use lauta_game::{
@@ -248,6 +249,16 @@ impl<G: Thinks> AnySession for Typed<G> {
             }
             _ => None,
         }
+    }
+
+    fn rollout_cube(
+        &self,
+        plan: &Trials,
+        progress: &mut dyn FnMut(usize, usize) -> bool,
+    ) -> Option<RolledOutlook> {
+        let (game, pos) = self.thought();
+        let dice = game.in_chances()?;
+        dice.roll_out_cube(&pos, plan, progress)
     }
 
     fn bytes(&self) -> usize {

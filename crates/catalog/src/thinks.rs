@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use lauta_advice::{Effort, Outlook, RankedMove, RolledOut};
+use lauta_advice::{Effort, Outlook, RankedMove, RolledOut, RolledOutlook};
 use lauta_engine::net::{Network, NetworkError, Shape};
 use lauta_engine::{
     Evaluator, Expectimax, Judge, Payoff, Player, PlayerSpec, Progress, RandomPlayer, TariffPlayer,
@@ -62,6 +62,13 @@ pub(crate) trait InChances<G: Family> {
         plan: &Trials,
         progress: &mut dyn FnMut(usize, usize) -> bool,
     ) -> Option<RolledOut>;
+    /// The outlook of the side about to throw in `pos`, rolled out with the cube of the plan.
+    fn roll_out_cube(
+        &self,
+        pos: &G::Position,
+        plan: &Trials,
+        progress: &mut dyn FnMut(usize, usize) -> bool,
+    ) -> Option<RolledOutlook>;
     /// Values of positions for `side` by static evaluation, with endings worth `payoff`.
     fn values(&self, side: Side, positions: &[&G::Position], payoff: &Payoff) -> Vec<f64>;
     /// The outlook of the side about to throw in `pos`, from `plies` throws ahead, with endings worth `payoff`, or else
@@ -252,6 +259,15 @@ impl<G: Judged> InChances<G> for G {
         let rolled = lauta_advice::roll_out(&*game, &Judged::judge(&*game), &[at], plan, progress)?;
         let moves = as_played(self, pos, rolled.moves);
         Some(RolledOut { moves, ..rolled })
+    }
+
+    fn roll_out_cube(
+        &self,
+        pos: &G::Position,
+        plan: &Trials,
+        progress: &mut dyn FnMut(usize, usize) -> bool,
+    ) -> Option<RolledOutlook> {
+        lauta_advice::roll_out_cube(self, &Judged::judge(self), pos, plan, progress)
     }
 
     fn values(&self, side: Side, positions: &[&G::Position], payoff: &Payoff) -> Vec<f64> {

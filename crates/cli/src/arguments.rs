@@ -248,7 +248,7 @@ pub(crate) struct Best {
     /// Thinking time in milliseconds
     #[arg(long, value_name = "MS", default_value_t = 1000)]
     pub(crate) time: u64,
-    /// Dice games: roll out each candidate move with this many trials
+    /// Dice games: roll out each candidate move, or the decision about the cube, with this many trials
     #[arg(long, value_name = "TRIALS", conflicts_with_all = ["plies", "time"], value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) rollout: Option<u32>,
     /// Rollout: truncate each trial after this many throws and evaluate the position
@@ -257,7 +257,7 @@ pub(crate) struct Best {
     /// Rollout: no variance reduction; a trial takes a twentieth of the time, but the error is larger
     #[arg(long, requires = "rollout")]
     pub(crate) luck: bool,
-    /// Rollout: run all trials, even when the best move is three standard errors ahead
+    /// Rollout of moves: run all trials, even when the best one is three standard errors ahead
     #[arg(long, requires = "rollout")]
     pub(crate) all_trials: bool,
     /// Rollout: dice seed (same number, same games)

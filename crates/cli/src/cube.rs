@@ -12,6 +12,7 @@ use serde_json::json as object;
 
 use crate::arguments::{Best, MatchEquity, Score, Stand};
 use crate::files::bytes_up_to;
+use crate::moves::with_bar;
 use crate::{Answer, Failure, Result, json};
 
 /// The match equity table of a file.
@@ -128,24 +129,40 @@ fn by_flags(
 
 /// Prints the best cube action.
 pub(crate) fn best(options: &Best, play: &MatchSession, out: &mut dyn Write) -> Result {
-    if options.rollout.is_some() {
+    let answers = matches!(play.next(), MatchNext::Answer(..));
+    if answers && options.plies.is_some() {
         return Err(Failure::Usage(
-            "a decision about the cube is not rolled out: leave --rollout out, or give a position with a throw".into(),
+            "an answer to a double is judged at a fixed depth: leave --plies out".into(),
         ));
     }
-    let (lines, cube) = if let MatchNext::Answer(..) = play.next() {
-        if options.plies.is_some() {
-            return Err(Failure::Usage(
-                "an answer to a double is judged at a fixed depth: leave --plies out".into(),
-            ));
+    let told = if let Some(plan) = options.rollouts() {
+        let (rolled, stopped) = with_bar(|progress| match answers {
+            true => {
+                let hint = play.roll_out_choices(&plan, progress)?;
+                Some((hint.lines(), object!(hint)))
+            }
+            false => {
+                let advice = play.roll_out_cube(&plan, progress)?;
+                Some((advice.lines(), object!(advice)))
+            }
+        });
+        match rolled {
+            None if stopped => return Ok(Answer::No),
+            None => {
+                return Err(Failure::Usage(
+                    "nobody can turn the cube any more: leave --rollout out".into(),
+                ));
+            }
+            rolled => rolled,
         }
+    } else if answers {
         let hint = play.cube_hint();
         hint.map(|hint| (hint.lines(), object!(hint)))
     } else {
         let advice = play.cube_advice_at(options.plies);
         advice.map(|advice| (advice.lines(), object!(advice)))
-    }
-    .ok_or_else(|| Failure::Usage(CubeError::NoThrowDue.to_string()))?;
+    };
+    let (lines, cube) = told.ok_or_else(|| Failure::Usage(CubeError::NoThrowDue.to_string()))?;
     if options.json {
         let (game, position) = (&play.session().about().id, play.session().position());
         json(

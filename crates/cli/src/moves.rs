@@ -195,15 +195,23 @@ fn roll_out(
             session.about().id
         )));
     }
+    let (rolled, _) = with_bar(|progress| session.rollout(plan, progress));
+    Ok(rolled)
+}
+
+/// The result of a rollout that tells a bar of its progress; true beside it if somebody has stopped it.
+pub(crate) fn with_bar<T>(
+    roll: impl FnOnce(&mut dyn FnMut(usize, usize) -> bool) -> Option<T>,
+) -> (Option<T>, bool) {
     let stopped = stopped();
     let bar = progress(0);
-    let rolled = session.rollout(plan, &mut |done, of| {
+    let rolled = roll(&mut |done, of| {
         bar.set_length(of as u64);
         bar.set_position(done as u64);
         !stopped.load(Ordering::Relaxed)
     });
     bar.finish_and_clear();
-    Ok(rolled)
+    (rolled, stopped.load(Ordering::Relaxed))
 }
 
 /// Prints the best moves, at most `shown`, one a line, and the basis of their values.

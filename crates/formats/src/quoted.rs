@@ -71,7 +71,7 @@ fn of_word<'t>(line: &'t str, at: usize, word: &'t str) -> Option<(Format, &'t s
 
 /// Byte of a line where the fields of an XGID begin that does not end with it.
 pub(crate) fn broken(line: &str) -> Option<usize> {
-    let (begin, _) = line.match_indices('=').last()?;
+    let (begin, _) = line.match_indices('=').next_back()?;
     let fields = line[begin + 1..].trim_end();
     let part = !fields.contains(char::is_whitespace) && fields.matches(':').count() < 9;
     (part && ends_in_name(&line[..=begin])).then_some(begin + 1)

@@ -1,6 +1,6 @@
 //! A game in progress, whatever the game: text in, text and drawings out.
 
-use lauta_advice::{Effort, Facts, Fall, Outlook, Prospect, RankedMove, RolledOut};
+use lauta_advice::{Effort, Facts, Fall, Outlook, Prospect, RankedMove, RolledOut, RolledOutlook};
 use lauta_engine::{Payoff, PlayerSpec, Trials};
 use lauta_game::{
     About, Chance, Dice, Ending, Opening, Outcome, ReadError, SessionError, Side, StepTree, Throw,
@@ -131,6 +131,14 @@ pub trait AnySession: Send + Sync {
         plan: &Trials,
         progress: &mut dyn FnMut(usize, usize) -> bool,
     ) -> Option<RolledOut>;
+    /// The outlook of the side about to throw, rolled out with the cube of the plan's payoff.
+    ///
+    /// `progress` is called as by [`Self::rollout`]. `None` if it was stopped, if no throw is due, or if no cube counts.
+    fn rollout_cube(
+        &self,
+        plan: &Trials,
+        progress: &mut dyn FnMut(usize, usize) -> bool,
+    ) -> Option<RolledOutlook>;
     /// True if the side to choose does nothing any more but bear its men off: all of them are at home
     /// or off, no man can meet one of the other side, and nothing else wins.
     fn bears_off(&self) -> bool;

@@ -48,6 +48,48 @@ fn a_rollout_says_how_sure_it_is() {
 }
 
 #[test]
+fn a_decision_about_the_cube_is_rolled_out() {
+    let position = "20,19,11,9(2),8(3),7(2),6(3),5(2)/23,4(3),3(4),2(5),1(2)";
+    let best = |game: &str, more: &[&str]| {
+        let place = ["best", game, "--position", position, "--rollout", "36"];
+        lauta(&[&place, more].concat())
+    };
+    let json = |game: &str, more: &[&str]| -> serde_json::Value {
+        let output = best(game, &[&["--json"], more].concat());
+        serde_json::from_slice(&output.stdout).unwrap()
+    };
+    let rolled = json("backgammon", &["--threads", "1"]);
+    assert_eq!(rolled, json("backgammon", &["--threads", "3"]));
+    assert_eq!(rolled["cube"]["rollout"]["trials"], 36);
+    for key in [
+        "no_double_stderr",
+        "double_take_stderr",
+        "difference_stderr",
+    ] {
+        let stderr = rolled["cube"]["rollout"][key].as_f64().unwrap();
+        assert!((0.001..0.2).contains(&stderr), "{key} {stderr}");
+    }
+    // An answer is the other side of the same games.
+    let answered = json("backgammon", &["--doubled"]);
+    let lines = answered["cube"]["lines"].as_array().unwrap();
+    let take = lines
+        .iter()
+        .find(|line| line["decision"] == "take")
+        .unwrap();
+    let doubled = rolled["cube"]["double_take"].as_f64().unwrap();
+    assert!((take["equity"].as_f64().unwrap() + doubled).abs() < 1e-9);
+    let text = String::from_utf8(best("backgammon", &[]).stdout).unwrap();
+    assert!(
+        text.contains("a rollout of 36 trials without a double and as many"),
+        "{text}"
+    );
+    let dead = best("backgammon:match-to=7", &["--score", "6:2"]);
+    assert_eq!(dead.status.code(), Some(2));
+    let text = String::from_utf8(dead.stderr).unwrap();
+    assert!(text.contains("nobody can turn the cube"), "{text}");
+}
+
+#[test]
 fn a_rollout_needs_dice() {
     let refused = lauta(&["best", "bagh-chal", "--rollout", "36"]);
     assert_eq!(refused.status.code(), Some(2));

@@ -44,6 +44,22 @@ fn candidates_stand_in_lines_and_are_played_by_links() {
 }
 
 #[test]
+fn a_decision_about_the_cube_is_rolled_out() {
+    let site = Site::new();
+    let position = "20,19,11,9(2),8(3),7(2),6(3),5(2)/23,4(3),3(4),2(5),1(2)";
+    let cube = format!("/analyse/backgammon?position={position}");
+    let page = site.page(&format!("{cube}&tab=engine"));
+    assert!(!page.contains("A rollout of"));
+    let rolled = site.page(&link(&page, "depth=rollout"));
+    assert!(
+        rolled.contains("A rollout of 180 trials without a double and as many"),
+        "{rolled}"
+    );
+    let api = site.json(&format!("/api{cube}&depth=rollout"));
+    assert_eq!(api["cube"].as_array().unwrap().len(), 3);
+}
+
+#[test]
 fn programs_get_lines_with_signed_reasons() {
     let site = Site::new();
     let found = site.json("/api/analyse/backgammon?line=3-1");

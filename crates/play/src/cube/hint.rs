@@ -1,5 +1,6 @@
 //! Advice on the cube: the verdict, and the choices with their equities.
 
+use lauta_advice::CubePlayed;
 use lauta_game::{Action, Side};
 use serde::Serialize;
 
@@ -21,6 +22,7 @@ use serde::Serialize;
 ///     wins: 0.75,
 ///     cubeless: 0.5,
 ///     efficiency: 0.68,
+///     rollout: None,
 /// };
 /// let lines = advice.lines();
 /// assert_eq!(lines[0], "Double, take");
@@ -51,6 +53,9 @@ pub struct CubeAdvice {
     pub cubeless: f64,
     /// Cube efficiency, from 0 to 1.
     pub efficiency: f64,
+    /// Trials and standard errors of a rollout, in the unit of the three equities.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rollout: Option<CubePlayed>,
 }
 
 /// The unit of the equities of an advice.
@@ -81,6 +86,23 @@ impl Unit {
                 let (worth, points) = passed.filter(|_| point > 0.0)?;
                 Some((equity - worth) / point + points)
             }
+        }
+    }
+
+    /// Trials and standard errors of a rollout; `answers` if a double is to be answered.
+    fn sure(self, rollout: &CubePlayed, answers: bool) -> String {
+        let error = |stderr: f64| match self {
+            Self::Points => format!("{stderr:.3}"),
+            Self::Match => format!("{:.2} %", 100.0 * stderr),
+        };
+        let trials = format!("a rollout of {} trials", rollout.trials);
+        let plain = error(rollout.no_double_stderr);
+        match rollout.double_take_stderr.map(error) {
+            Some(taken) if answers => format!("{trials}; standard error {taken}"),
+            Some(taken) => format!(
+                "{trials} without a double and as many with one that is taken; standard errors {plain} and {taken}"
+            ),
+            None => format!("{trials}; standard error {plain}"),
         }
     }
 
@@ -130,12 +152,15 @@ impl CubeAdvice {
             let (points, more) = (self.in_points(*of), (of - best) / self.point);
             lines.push(self.unit.line(*choice, *of, points, more));
         }
-        lines.push(format!(
-            "wins {:.1} % of the games, {:+.3} points without a cube; cube efficiency {:.2}",
+        let wins = format!(
+            "wins {:.1} % of the games, {:+.3} points without a cube",
             self.wins * 100.0,
-            self.cubeless,
-            self.efficiency
-        ));
+            self.cubeless
+        );
+        match &self.rollout {
+            Some(rollout) => lines.extend([wins, self.unit.sure(rollout, false)]),
+            None => lines.push(format!("{wins}; cube efficiency {:.2}", self.efficiency)),
+        }
         lines
     }
 }
@@ -209,6 +234,9 @@ pub struct CubeHint {
     pub wins: f64,
     /// The choices, at least one.
     pub lines: Vec<CubeLine>,
+    /// Trials and standard errors of a rollout, in the unit of the equities.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rollout: Option<CubePlayed>,
 }
 
 impl CubeHint {
@@ -232,6 +260,7 @@ impl CubeHint {
             point,
             wins,
             lines,
+            rollout: None,
         }
     }
 
@@ -259,6 +288,7 @@ impl CubeHint {
     ///         line(CubeChoice::DoublePass, 0.6, 0.0),
     ///         line(CubeChoice::NoDouble, 0.55, 0.05),
     ///     ],
+    ///     rollout: None,
     /// };
     /// // To win the stake is a point.
     /// assert_eq!(hint.in_points(0.6), Some(1.0));
@@ -315,7 +345,10 @@ impl CubeHint {
             self.unit.line(line.choice, line.equity, points, more)
         });
         let wins = format!("wins {:.1} % of the games", self.wins * 100.0);
-        best.chain(all).chain([wins]).collect()
+        let answers = self.equity(CubeChoice::Take).is_some();
+        let sure = self.rollout.as_ref();
+        let sure = sure.map(|rollout| self.unit.sure(rollout, answers));
+        best.chain(all).chain([wins]).chain(sure).collect()
     }
 }
 
@@ -329,12 +362,15 @@ impl CubeAdvice {
         ];
         let doubles = doubles.into_iter().filter(|_| self.open);
         let shown = doubles.chain([(CubeChoice::NoDouble, self.no_double)]);
-        CubeHint::new(
-            self.side,
-            (self.unit, self.point),
-            self.wins,
-            self.best(),
-            shown,
-        )
+        CubeHint {
+            rollout: self.rollout,
+            ..CubeHint::new(
+                self.side,
+                (self.unit, self.point),
+                self.wins,
+                self.best(),
+                shown,
+            )
+        }
     }
 }

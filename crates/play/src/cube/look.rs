@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use lauta_advice::{Outlook, PLIES};
-use lauta_engine::Payoff;
+use lauta_advice::{CubePlayed, Outlook, PLIES};
 use lauta_engine::cube::{
     Chances, Decision, Equities, Held, Owner, Score, Stage, Terms as CubeTerms, Turning, Wins,
 };
+use lauta_engine::{Payoff, Trials};
 use lauta_game::{Action, Cube, Ending, Match, Side};
 
 use super::hint::{CubeAdvice, CubeChoice, CubeHint, Unit};
@@ -37,31 +37,25 @@ pub(super) fn advised(
         Some(plies) => Look::at(play, table, session, side, plies)?,
         None => Look::new(play, table, session, side)?,
     };
-    let Decision {
-        no_double,
-        double_take,
-        double_pass,
-        verdict,
-    } = look.decide();
-    let open = play.actions(Some(side), false).contains(&Action::Double);
-    let (unit, scale) = (look.standing.unit(), look.standing.scale());
-    Some(CubeAdvice {
-        side,
-        verdict: match open {
-            true => verdict.words(),
-            false => "No double: the cube cannot be turned",
-        },
-        open,
-        unit,
-        point: look.standing.point(),
-        no_double: no_double / scale,
-        double_take: double_take / scale,
-        double_pass: double_pass / scale,
-        wins: look.chances.win(),
-        cubeless: look.chances.points(),
-        efficiency: look.efficiency,
-    })
+    Some(look.advice(play, side))
 }
+
+/// Cube advice by a rollout; `None` as well if it was stopped or no cube counts.
+pub(super) fn rolled_out(
+    play: &Match,
+    table: Option<&Arc<Equities>>,
+    session: &dyn AnySession,
+    (plan, progress): Rolling<'_>,
+) -> Option<CubeAdvice> {
+    let Next::Throw(side, _) = session.next() else {
+        return None;
+    };
+    let look = Look::rolled_out(play, table, session, side, (plan, progress))?;
+    Some(look.advice(play, side))
+}
+
+/// The plan of a rollout, and what is told of its progress: see [`AnySession::rollout`].
+pub(super) type Rolling<'r> = (&'r Trials, &'r mut dyn FnMut(usize, usize) -> bool);
 
 /// The score and the cube of a game, through the eyes of a side.
 pub(super) struct Standing {
@@ -232,6 +226,8 @@ pub(super) struct Look {
     exact: Option<[f64; 3]>,
     /// Equities by the cube, where they have been searched: see [`Outlook::by_cube`].
     searched: Vec<(Held, f64)>,
+    /// Trials and standard errors, if they have been rolled out.
+    rolled: Option<CubePlayed>,
     pub(super) standing: Standing,
 }
 
@@ -280,6 +276,66 @@ impl Look {
         )
     }
 
+    /// By a rollout.
+    fn rolled_out(
+        play: &Match,
+        table: Option<&Arc<Equities>>,
+        session: &dyn AnySession,
+        side: Side,
+        (plan, progress): Rolling<'_>,
+    ) -> Option<Self> {
+        let standing = Standing::new(play, table, side)?;
+        let (payoff, _) = payoff(play, table, session.endings())?;
+        let plan = Trials {
+            payoff: Some(payoff),
+            ..plan.clone()
+        };
+        let rolled = session.rollout_cube(&plan, progress)?;
+        Some(Self {
+            rolled: Some(rolled.played),
+            ..Self::by(standing, rolled.outlook, session)?
+        })
+    }
+
+    fn advice(&self, play: &Match, side: Side) -> CubeAdvice {
+        let Decision {
+            no_double,
+            double_take,
+            double_pass,
+            verdict,
+        } = self.decide();
+        let open = play.actions(Some(side), false).contains(&Action::Double);
+        let scale = self.standing.scale();
+        CubeAdvice {
+            side,
+            verdict: match open {
+                true => verdict.words(),
+                false => "No double: the cube cannot be turned",
+            },
+            open,
+            unit: self.standing.unit(),
+            point: self.standing.point(),
+            no_double: no_double / scale,
+            double_take: double_take / scale,
+            double_pass: double_pass / scale,
+            wins: self.chances.win(),
+            cubeless: self.chances.points(),
+            efficiency: self.efficiency,
+            rollout: self.played(),
+        }
+    }
+
+    /// Trials and standard errors, in the unit that is shown.
+    fn played(&self) -> Option<CubePlayed> {
+        let shown = |stderr: f64| stderr / self.standing.scale();
+        self.rolled.map(|rolled| CubePlayed {
+            no_double_stderr: shown(rolled.no_double_stderr),
+            double_take_stderr: rolled.double_take_stderr.map(shown),
+            difference_stderr: rolled.difference_stderr.map(shown),
+            ..rolled
+        })
+    }
+
     /// By the outlook of the side in question, in the game of `session`.
     pub(super) fn by(
         standing: Standing,
@@ -297,6 +353,7 @@ impl Look {
             efficiency,
             exact: outlook.exact,
             searched: outlook.by_cube,
+            rolled: None,
             standing,
         })
     }
@@ -366,17 +423,21 @@ pub(super) struct Offered {
 }
 
 impl Offered {
-    /// The offer that `side` has to answer.
+    /// The offer that `side` has to answer, by a search or a rollout.
     pub(super) fn new(
         play: &Match,
         table: Option<&Arc<Equities>>,
         session: &dyn AnySession,
         side: Side,
+        rolling: Option<Rolling<'_>>,
     ) -> Option<Self> {
         let Next::Throw(thrower, _) = session.next() else {
             return None;
         };
-        let look = Look::new(play, table, session, thrower)?;
+        let look = match rolling {
+            Some(rolling) => Look::rolled_out(play, table, session, thrower, rolling)?,
+            None => Look::new(play, table, session, thrower)?,
+        };
         let stake = play.stake();
         let offer = stake.offer?;
         // The side that was doubled first keeps the cube, however often both have redoubled.
@@ -454,7 +515,10 @@ impl Offered {
         let win = self.look.chances.win();
         let wins = if self.asked { win } else { 1.0 - win };
         let standing = &self.look.standing;
-        CubeHint::new(side, (standing.unit(), standing.point()), wins, best, shown)
+        CubeHint {
+            rollout: self.look.played(),
+            ..CubeHint::new(side, (standing.unit(), standing.point()), wins, best, shown)
+        }
     }
 }
 

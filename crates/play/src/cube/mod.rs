@@ -12,15 +12,15 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 pub use lauta_advice::WINS;
 use lauta_advice::{Fall, PLIES};
-use lauta_engine::PlayerSpec;
 use lauta_engine::cube::Chances;
 pub use lauta_engine::cube::{Equities, Stage, Wins};
+use lauta_engine::{PlayerSpec, Trials};
 use lauta_game::{Action, Cube, Dice, Draw, Match, Open, Side};
 use thiserror::Error;
 
 pub use hint::{CubeAdvice, CubeChoice, CubeHint, CubeLine, Unit};
 pub use look::choices;
-use look::{Answer, Look, Offered, advised};
+use look::{Answer, Look, Offered, Rolling, advised, rolled_out};
 pub(crate) use look::{payoff, scaled};
 
 use crate::games::{Games, OpenError};
@@ -258,6 +258,46 @@ impl MatchSession {
         advised(self.play(), self.equities(), self.session(), plies)
     }
 
+    /// Cube advice by a rollout, in the games of which both sides go on turning the cube: at the first throw nobody has
+    /// doubled, or the double was taken.
+    ///
+    /// `progress` is called as by [`AnySession::rollout`](crate::AnySession::rollout). `None` if it was stopped, if no
+    /// throw is due, or if no cube counts.
+    pub fn roll_out_cube(
+        &self,
+        plan: &Trials,
+        progress: &mut dyn FnMut(usize, usize) -> bool,
+    ) -> Option<CubeAdvice> {
+        rolled_out(
+            self.play(),
+            self.equities(),
+            self.session(),
+            (plan, progress),
+        )
+    }
+
+    /// The choices of the decision about the cube that is due by a rollout, as [`Self::roll_out_cube`].
+    pub fn roll_out_choices(
+        &self,
+        plan: &Trials,
+        progress: &mut dyn FnMut(usize, usize) -> bool,
+    ) -> Option<CubeHint> {
+        match self.next() {
+            MatchNext::Answer(side, actions) => {
+                let rolling: Rolling<'_> = (plan, progress);
+                let offered = Offered::new(
+                    self.play(),
+                    self.equities(),
+                    self.session(),
+                    side,
+                    Some(rolling),
+                )?;
+                Some(offered.hint(side, actions.contains(&Action::Beaver)))
+            }
+            _ => Some(self.roll_out_cube(plan, progress)?.choices()),
+        }
+    }
+
     /// The choices of the decision about the cube that is due, with their values; `None` if none is.
     #[must_use]
     pub fn cube_hint(&self) -> Option<CubeHint> {
@@ -361,7 +401,7 @@ impl MatchSession {
 
     /// The offer of the cube that this side has to answer.
     fn offered(&self, side: Side) -> Option<Offered> {
-        Offered::new(self.play(), self.equities(), self.session(), side)
+        Offered::new(self.play(), self.equities(), self.session(), side, None)
     }
 
     fn doubles(&self, error: f64) -> Option<bool> {

@@ -2,6 +2,7 @@
 
 use super::evaluation::percent;
 use crate::words::{number, tr};
+use lauta_catalog::CubePlayed;
 use lauta_catalog::cube::{self, CubeChoice, CubeHint, Unit};
 use maud::{Markup, html};
 use schemars::JsonSchema;
@@ -59,6 +60,23 @@ fn behind(hint: &CubeHint, line: &cube::CubeLine) -> Option<String> {
     }
 }
 
+/// The number of games of a rollout, and its standard errors in points.
+fn rolled_out(hint: &CubeHint, rollout: &CubePlayed) -> String {
+    let error = |stderr: f64| number(&format!("{:.3}", stderr / hint.point));
+    let (plain, trials) = (error(rollout.no_double_stderr), rollout.trials);
+    let answers = hint.equity(CubeChoice::Take).is_some();
+    match rollout.double_take_stderr.map(error) {
+        Some(taken) if answers => tr!("cube-rolled", trials = trials, error = taken),
+        Some(taken) => tr!(
+            "cube-rolled-both",
+            trials = trials,
+            error = plain,
+            doubled = taken
+        ),
+        None => tr!("cube-rolled", trials = trials, error = plain),
+    }
+}
+
 /// The choices, the best play of both sides first.
 pub(super) fn lines(hint: &CubeHint) -> Markup {
     let in_match = hint.unit == Unit::Match;
@@ -79,6 +97,7 @@ pub(super) fn lines(hint: &CubeHint) -> Markup {
             @if hint.is_too_good() { (tr!("cube-too-good")) " " }
             @if in_match { (tr!("advice-basis-at-score")) " " (tr!("cube-percent")) " " }
             (tr!("cube-wins", chance = number(&format!("{:.1}", hint.wins * 100.0))))
+            @if let Some(rollout) = &hint.rollout { " " (rolled_out(hint, rollout)) }
         }
     }
 }

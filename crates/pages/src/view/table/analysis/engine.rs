@@ -8,10 +8,11 @@ use crate::view::table::cube_hint::{self, CubeLine};
 use crate::view::table::{basis, evaluation, reasons};
 use crate::words::tr;
 use lauta_catalog::cube::{self, CubeHint};
+use lauta_catalog::game::stop;
 use lauta_catalog::game::{Ending, Side};
 use lauta_catalog::{
-    Advice, AnySession, Effort, Endings, MatchNext, MatchSession, Next, NoAdvice, Proven,
-    RankedMove, Score, Trials,
+    Advice, AnySession, Effort, Endings, MatchNext, MatchSession, NoAdvice, Proven, RankedMove,
+    Score, Trials,
 };
 use lauta_draw::{Arrow, Role};
 use maud::{Markup, html};
@@ -59,20 +60,32 @@ fn advice(
 }
 
 /// The choices of the decision about the cube that is due; without a match they are those for money.
-fn about_cube(session: &dyn AnySession, play: Option<&MatchSession>) -> Option<CubeHint> {
-    match play {
-        Some(play) => match play.next() {
-            MatchNext::Throw(..) => cube::choices(play.play(), session),
-            _ => play.cube_hint(),
-        },
+fn about_cube(
+    session: &dyn AnySession,
+    play: Option<&MatchSession>,
+    depth: Depth,
+) -> Option<CubeHint> {
+    let alone;
+    let play = match play {
+        Some(play) => play,
         None => {
-            if !matches!(session.next(), Next::Throw(..)) {
-                return None;
-            }
             let (game, position) = (&session.about().id, session.position());
             let situation = cube::Situation::default();
-            cube::cube_choices(&lauta_catalog::Catalog, game, &position, situation).ok()
+            let begun = cube::with_cube(&lauta_catalog::Catalog, game, &position, situation);
+            alone = begun.ok()?;
+            &alone
         }
+    };
+    let next = play.next();
+    if depth == Depth::Rollout && matches!(next, MatchNext::Throw(..) | MatchNext::Answer(..)) {
+        let rolled = play.roll_out_choices(&rollout(), &mut |_, _| !stop::asked());
+        if rolled.is_some() {
+            return rolled;
+        }
+    }
+    match next {
+        MatchNext::Throw(..) => cube::choices(play.play(), play.session()),
+        _ => play.cube_hint(),
     }
 }
 
@@ -81,7 +94,7 @@ impl Engine {
     pub(crate) fn ask(session: &dyn AnySession, play: Option<&MatchSession>, depth: Depth) -> Self {
         Self::Found {
             advice: advice(session, play, depth),
-            cube: about_cube(session, play),
+            cube: about_cube(session, play, depth),
         }
     }
 }
@@ -193,7 +206,7 @@ impl Lines {
     /// Candidates in the position of `session`; `play` is the match in which it stands.
     pub(crate) fn of(session: &dyn AnySession, play: Option<&MatchSession>, depth: Depth) -> Self {
         let advice = advice(session, play, depth).ok();
-        let cube = about_cube(session, play).into_iter();
+        let cube = about_cube(session, play, depth).into_iter();
         let cube = cube.flat_map(|hint| hint.lines).map(CubeLine::from);
         let lines = advice
             .iter()
@@ -246,7 +259,10 @@ pub(super) fn panel(scene: &Scene) -> Markup {
     };
     html! {
         section.engine {
-            @if let Some(cube) = cube { (cube_hint::lines(cube)) }
+            @if let Some(cube) = cube {
+                @if advice.is_err() { (depths(scene, &[Depth::Usual, Depth::Rollout])) }
+                (cube_hint::lines(cube))
+            }
             @match advice {
                 Ok(advice) => (candidates(scene, advice)),
                 Err(nothing) => @if cube.is_none() { p { (no_advice(*nothing)) } },
@@ -264,7 +280,7 @@ fn candidates(scene: &Scene, advice: &Advice) -> Markup {
         ..scene.spot.clone()
     };
     html! {
-        (depths(scene))
+        (depths(scene, &of_moves(scene)))
         ol.lines aria-label=(tr!("advice-moves")) {
             @for (n, entry) in moves.iter().enumerate() {
                 li {
@@ -289,24 +305,36 @@ fn candidates(scene: &Scene, advice: &Advice) -> Markup {
     }
 }
 
-/// Ways to judge the candidates, a link each.
-fn depths(scene: &Scene) -> Markup {
+/// Ways to judge the moves.
+fn of_moves(scene: &Scene) -> Vec<Depth> {
     // Without dice a ply is a move, and the search goes further.
-    let dice = !scene.session.view().dice.is_empty();
+    let dice = has_dice(scene);
     let plies: &[u8] = if dice { &[0, 1, 2, 3] } else { &[1, 3, 5, 7] };
     let plies = plies.iter().map(|&plies| Depth::Plies(plies));
     let rollout = dice.then_some(Depth::Rollout);
-    let all = std::iter::once(Depth::Usual).chain(plies).chain(rollout);
+    std::iter::once(Depth::Usual)
+        .chain(plies)
+        .chain(rollout)
+        .collect()
+}
+
+/// True if dice have been thrown.
+fn has_dice(scene: &Scene) -> bool {
+    !scene.session.view().dice.is_empty()
+}
+
+/// Ways to judge the candidates, a link each.
+fn depths(scene: &Scene, all: &[Depth]) -> Markup {
     html! {
         nav.depths aria-label=(tr!("engine-depth")) {
             span aria-hidden="true" { (tr!("engine-depth")) }
-            @for depth in all {
+            @for &depth in all {
                 @let spot = Spot { depth, ..scene.spot.clone() };
                 @let current = (depth == scene.spot.depth).then_some("true");
                 a.button href=(scene.address(&spot)) rel="nofollow" aria-current=[current] {
                     (match depth {
                         Depth::Usual => tr!("engine-usual"),
-                        Depth::Plies(plies) if dice => tr!("engine-throws", count = plies),
+                        Depth::Plies(plies) if has_dice(scene) => tr!("engine-throws", count = plies),
                         Depth::Plies(plies) => tr!("engine-moves", count = plies + 1),
                         Depth::Rollout => tr!("engine-rollout"),
                     })
