@@ -42,8 +42,8 @@ pub(crate) fn faces(dice: &[Die], name: Option<&str>) -> Markup {
     }
 }
 
-/// Numbers worth showing for each side, of which one is `due`.
-pub(crate) fn counts(view: &View, due: Option<Side>) -> Markup {
+/// Numbers worth showing for each side, under these names; one of the sides is `due`.
+pub(crate) fn counts(view: &View, names: &[String; 2], due: Option<Side>) -> Markup {
     html! {
         table.counts {
             thead {
@@ -52,7 +52,7 @@ pub(crate) fn counts(view: &View, due: Option<Side>) -> Markup {
                     @for side in Side::BOTH {
                         th scope="col" aria-current=[(due == Some(side)).then_some("true")] {
                             span class={ "chip " (word(side)) } aria-hidden="true" {}
-                            (term(&view.sides[side.index()]))
+                            (names[side.index()])
                         }
                     }
                 }

@@ -60,7 +60,8 @@ pub(crate) fn section(table: &Table, state: &State, flip: bool, asked: Asked<'_>
             }
             aside.panel {
                 (series::panel(table))
-                (parts::counts(&state.view, players::due(table.game().play(), &state.view)))
+                @let due = players::due(table.game().play(), &state.view);
+                (parts::counts(&state.view, &players::names(table), due))
                 (set::section(table, &turns, &state.view, state.below))
                 section.log {
                     h2 { (tr!("game-moves")) }

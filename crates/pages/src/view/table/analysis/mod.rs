@@ -158,12 +158,12 @@ pub(crate) fn page(scene: &Scene, review: Option<Reviewed<'_>>) -> Markup {
                         (line::moves(scene, found))
                         (next(scene))
                         (stands(scene))
-                        (parts::counts(&view, to_act))
+                        (parts::counts(&view, &names(scene), to_act))
                     },
                     Tab::Engine => {
                         (engine::panel(scene))
                         (stands(scene))
-                        (parts::counts(&view, to_act))
+                        (parts::counts(&view, &names(scene), to_act))
                     },
                     Tab::Review => @if let Some([whole, _]) = &scene.game {
                         @match review {
