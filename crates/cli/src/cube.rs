@@ -13,7 +13,7 @@ use serde_json::json as object;
 use crate::arguments::{Best, MatchEquity, Score, Stand};
 use crate::files::bytes_up_to;
 use crate::moves::with_bar;
-use crate::{Answer, Failure, Result, json};
+use crate::{Answer, Failure, Result, complain, json};
 
 /// The match equity table of a file.
 pub(crate) fn table(file: &Path) -> std::result::Result<MatchTable, Failure> {
@@ -51,6 +51,9 @@ fn by_id(
     options: &Best,
     session: &dyn AnySession,
 ) -> std::result::Result<MatchSession, Failure> {
+    if let Some(oddity) = spot.oddity() {
+        complain(&format!("note: {oddity}"));
+    }
     let game = &options.place.game;
     let game = match session.about().series.cube {
         Cube::Doubling => spot.on_terms(game),

@@ -238,8 +238,13 @@ impl Spot {
         ))
     }
 
-    /// A score or a cube that no match comes to, in words.
-    pub(crate) fn oddity(&self) -> Option<String> {
+    /// A score or a cube that no match, or session for money, comes to, in words.
+    #[must_use]
+    pub fn oddity(&self) -> Option<String> {
+        self.odd_score().or_else(|| self.odd_cube())
+    }
+
+    fn odd_score(&self) -> Option<String> {
         let Rules {
             length, crawford, ..
         } = self.rules;
@@ -258,16 +263,19 @@ impl Spot {
                 "this is not the Crawford game of a match to {length}: White has {a}, Black {b}"
             ));
         }
-        if crawford && matches!(self.due, Due::Answer(_)) {
-            return Some("nobody doubles in the Crawford game".into());
-        }
+        (crawford && matches!(self.due, Due::Answer(_)))
+            .then(|| "nobody doubles in the Crawford game".into())
+    }
+
+    fn odd_cube(&self) -> Option<String> {
         if self.due == Due::Answer(0) && self.cube.owner == Some(self.roller.other()) {
             return Some("the side that doubles does not own the cube".into());
         }
         if self.cube.owner.is_some() && self.cube.log2 == 0 {
             return Some("a cube at 1 belongs to nobody".into());
         }
-        if self.cube.owner.is_none() && self.cube.log2 > 0 {
+        // For money automatic doubles turn it as well.
+        if self.rules.length > 0 && self.cube.owner.is_none() && self.cube.log2 > 0 {
             let value = 1u32 << self.cube.log2.min(15);
             return Some(format!(
                 "in a match the cube is not at {value} in the middle: a side has turned it"

@@ -252,6 +252,18 @@ fn the_rate_of_play_by_another_program_is_its_own() {
 }
 
 #[test]
+fn an_id_that_contradicts_itself_is_judged_with_a_note() {
+    let id = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:6:6:1:7:10";
+    let output = lauta(&["best", "backgammon", "--position", id]);
+    assert!(output.status.success());
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(
+        said.contains("note: this is not the Crawford game"),
+        "{said}"
+    );
+}
+
+#[test]
 fn a_cube_that_cannot_be_turned_gets_no_verdict() {
     let args = [
         "best",
@@ -268,7 +280,9 @@ fn a_cube_that_cannot_be_turned_gets_no_verdict() {
         "No double: the cube cannot be turned"
     );
     // The other side may turn it in a rollout.
-    let rolled = out(&lauta(&[&args[..], &position, &["--rollout", "36"]].concat()));
+    let rolled = out(&lauta(
+        &[&args[..], &position, &["--rollout", "36"]].concat(),
+    ));
     assert!(
         rolled.starts_with("No double: the cube cannot be turned\n")
             && rolled.contains("a rollout of 36 trials; standard error"),

@@ -454,6 +454,11 @@ fn what_no_match_comes_to_is_told() {
         ),
         ("0:0:1:D:6:0:1:7:10", "nobody doubles in the Crawford game"),
         ("0:1:1:31:0:0:0:7:10", "a cube at 1 belongs to nobody"),
+        ("0:1:1:31:0:0:0:0:10", "a cube at 1 belongs to nobody"),
+        (
+            "1:-1:1:D:0:0:0:0:10",
+            "the side that doubles does not own the cube",
+        ),
     ]);
     for (rest, note) in odd {
         assert_eq!(told(rest), [note]);
