@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use lauta_game::{Game, Outcome, Side, Throw, Turn, stop};
 
-use crate::cube::{Held, Turning, efficiency};
+use crate::cube::{Held, Turning, Verdict, efficiency};
 use crate::evaluator::{Evaluator, OutcomeProbs, Payoff, Rows, add, class};
 
 /// A move with its equity and outcome probabilities.
@@ -480,52 +480,49 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
             Turn::Throw(thrower, _) | Turn::Choice(thrower, _) => thrower,
         };
         let share = if side == self.side { share } else { -share };
-        let efficiency = self.efficiency(pos);
+        let efficiency = match self.evaluator.knows(self.game, pos) {
+            true => efficiency::BEAR_OFF,
+            false => efficiency::CONTACT,
+        };
         for (held, sum) in &mut sum.by_cube {
             let equity = turning.before_throw(*held, side, probs, thrower, efficiency);
             *sum += share * equity.unwrap_or_default();
         }
     }
 
-    /// Cube efficiency in `pos`.
-    fn efficiency(&self, pos: &G::Position) -> f64 {
-        match self.evaluator.knows(self.game, pos) {
-            true => efficiency::BEAR_OFF,
-            false => efficiency::CONTACT,
-        }
-    }
-
-    /// Lets `thrower`, about to throw in `pos`, decide about the one cube of `sum`, by static evaluation. False if its
-    /// double is passed: then the stake is added, and of the chances what the evaluation says.
+    /// Lets `thrower`, about to throw in `pos`, decide about the one cube of `sum`, one throw ahead. False if its double is
+    /// passed: then the stake is added, and of the chances what is expected in `pos`.
     pub(crate) fn turn_cube(
         &mut self,
         pos: &G::Position,
-        thrower: Side,
+        (thrower, throws): (Side, &[(Throw, u32)]),
         sum: &mut Expected,
     ) -> bool {
-        let one = self.turning.zip(sum.by_cube.first().map(|(held, _)| *held));
-        let Some((turning, held)) = one else {
+        let Some((turning, (held, _))) = self.turning.zip(sum.by_cube.first().copied()) else {
             return true;
         };
-        if turning.doubled(held, thrower).is_none() {
+        let Some(doubled) = turning.doubled(held, thrower) else {
             return true;
-        }
-        let mut row = OutcomeProbs::none(self.game).0;
-        self.add_evaluation(pos, 1.0, &mut row);
-        let mut own = OutcomeProbs::none(self.game).0;
-        add(&mut own, thrower, &row, self.side, 1.0);
-        let probs = &own[..own.len() - 1];
-        let decided = turning.decided(held, thrower, probs, self.efficiency(pos));
+        };
+        let mut ahead = Expected::none(self.game, [held, doubled]);
+        let total: u32 = throws.iter().map(|(_, weight)| weight).sum();
+        let shares = throws.iter();
+        let shares = shares.map(|&(throw, weight)| (throw, f64::from(weight) / f64::from(total)));
+        self.add_answers(pos, shares, &mut ahead);
+        let sign = if thrower == self.side { 1.0 } else { -1.0 };
+        let seen = |n: usize| sign * ahead.by_cube[n].1;
+        let verdict = turning.decide(held, thrower, [seen(0), seen(1)]);
         let (state, equity) = &mut sum.by_cube[0];
-        match decided {
-            Some(held) => *state = held,
-            None => {
-                let points = if thrower == self.side { 1 } else { -1 };
-                *equity += turning.after(held, self.side, points);
-                add(&mut sum.row, self.side, &row, self.side, 1.0);
+        match verdict {
+            Verdict::DoubleTake => *state = doubled,
+            Verdict::DoublePass => {
+                *equity += sign * turning.after(held, thrower, 1);
+                add(&mut sum.row, self.side, &ahead.row, self.side, 1.0);
+                return false;
             }
+            Verdict::NoDouble | Verdict::TooGood | Verdict::Beaver => {}
         }
-        decided.is_some()
+        true
     }
 
     /// Adds a share of what is expected at the end of the game: its outcome, and the equities for each state of the cube.

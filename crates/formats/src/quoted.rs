@@ -73,7 +73,7 @@ fn of_word<'t>(line: &'t str, at: usize, word: &'t str) -> Option<(Format, &'t s
 pub(crate) fn broken(line: &str) -> Option<usize> {
     let (begin, _) = line.match_indices('=').next_back()?;
     let fields = line[begin + 1..].trim_end();
-    let part = !fields.contains(char::is_whitespace) && fields.matches(':').count() < 9;
+    let part = !fields.contains(char::is_whitespace) && fields.matches(':').count() < 10;
     (part && ends_in_name(&line[..=begin])).then_some(begin + 1)
 }
 

@@ -263,11 +263,14 @@ impl Spot {
                 "this is not the Crawford game of a match to {length}: White has {a}, Black {b}"
             ));
         }
-        (crawford && matches!(self.due, Due::Answer(_)))
-            .then(|| "nobody doubles in the Crawford game".into())
+        let doubled = self.cube.log2 > 0 || matches!(self.due, Due::Answer(_));
+        (crawford && doubled).then(|| "nobody doubles in the Crawford game".into())
     }
 
     fn odd_cube(&self) -> Option<String> {
+        if matches!(self.due, Due::Answer(1..)) && !self.rules.beavers {
+            return Some("a beaver is to be answered, and beavers are not allowed".into());
+        }
         if self.due == Due::Answer(0) && self.cube.owner == Some(self.roller.other()) {
             return Some("the side that doubles does not own the cube".into());
         }

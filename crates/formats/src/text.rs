@@ -69,7 +69,13 @@ fn unbroken(text: String) -> String {
         let end = rest.find(char::is_whitespace).unwrap_or(rest.len());
         let (rest, behind) = rest.split_at(end);
         let head = lines[n - 1].trim_end();
-        if quoted::is_xgid(&format!("{}{rest}", &head[begin..])) {
+        let whole = quoted::is_xgid(&head[begin..])
+            && head.matches(':').count() == 9
+            && !head.ends_with(':');
+        // Behind ten fields only a digit of the last one can be missing.
+        let digit = || rest.len() == 1 && rest.parse::<u8>().is_ok() && behind.trim().is_empty();
+        let fits = !whole || digit();
+        if fits && quoted::is_xgid(&format!("{}{rest}", &head[begin..])) {
             let blank = " ".repeat(lines[n].len() - behind.len());
             let whole = format!("{head}{rest}");
             lines[n] = Cow::Owned(blank + behind);

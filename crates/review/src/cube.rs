@@ -95,7 +95,7 @@ impl CubeDecision {
     pub fn done(&self) -> &'static str {
         match self.chosen {
             CubeChoice::NoDouble => "no double",
-            CubeChoice::DoubleTake | CubeChoice::DoublePass => "doubled",
+            CubeChoice::DoubleTake | CubeChoice::DoubleBeaver | CubeChoice::DoublePass => "doubled",
             CubeChoice::Take => "took",
             CubeChoice::Pass => "passed",
             CubeChoice::Beaver => "beavered",
@@ -107,7 +107,7 @@ impl CubeDecision {
     pub fn better(&self) -> &'static str {
         match self.best {
             CubeChoice::NoDouble => "no double",
-            CubeChoice::DoubleTake | CubeChoice::DoublePass => "double",
+            CubeChoice::DoubleTake | CubeChoice::DoubleBeaver | CubeChoice::DoublePass => "double",
             CubeChoice::Take => "take",
             CubeChoice::Pass => "pass",
             CubeChoice::Beaver => "beaver",

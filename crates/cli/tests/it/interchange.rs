@@ -290,7 +290,7 @@ fn flags_beside_an_id_leave_the_rest_of_it() {
         "1",
     ]);
     let said = String::from_utf8_lossy(&odd.stderr);
-    assert!(said.contains("a stake of 3 cannot be"), "{said}");
+    assert!(said.contains("a cube at 3 cannot lie like this"), "{said}");
 }
 
 #[test]

@@ -89,6 +89,57 @@ fn a_decision_about_the_cube_is_rolled_out() {
     assert!(text.contains("nobody can turn the cube"), "{text}");
 }
 
+/// Near the end the exact equities with the cube are known.
+#[test]
+fn a_rolled_out_cube_comes_to_the_exact_equities() {
+    for men in [
+        "---AA-------------------b-",
+        "--A--A-----------------b--",
+        "--A--A----------------b---",
+    ] {
+        let id = format!("XGID={men}:0:0:1:00:0:0:0:0:10");
+        let cube = |more: &[&str]| -> serde_json::Value {
+            let place = ["best", "backgammon", "--position", &id, "--json"];
+            let output = lauta(&[&place, more].concat());
+            serde_json::from_slice::<serde_json::Value>(&output.stdout).unwrap()["cube"].take()
+        };
+        let [exact, rolled] = [cube(&[]), cube(&["--rollout", "1296"])];
+        assert_eq!(exact["verdict"], rolled["verdict"], "{men}");
+        for key in ["no_double", "double_take"] {
+            let [exact, rolled] = [&exact, &rolled].map(|cube| cube[key].as_f64().unwrap());
+            assert!(
+                (exact - rolled).abs() < 0.005,
+                "{men} {key}: {rolled}, not {exact}"
+            );
+        }
+    }
+}
+
+/// Who beavers plays for twice the stake with the cube that a take gives.
+#[test]
+fn a_beaver_is_worth_twice_a_take() {
+    let cube = |due: &str, more: &[&str]| -> serde_json::Value {
+        let id = format!("XGID=-BBCCCB------------bbccba-:0:0:1:{due}:0:0:2:0:10");
+        let place = ["best", "backgammon", "--position", &id, "--json"];
+        let output = lauta(&[&place, more].concat());
+        serde_json::from_slice::<serde_json::Value>(&output.stdout).unwrap()["cube"].take()
+    };
+    for more in [&[][..], &["--rollout", "36"]] {
+        let doubled = cube("00", more);
+        let [take, beaver] =
+            ["double_take", "double_beaver"].map(|key| doubled[key].as_f64().unwrap());
+        assert!(
+            take < 0.0 && (beaver - 2.0 * take).abs() < 1e-9,
+            "{doubled}"
+        );
+        let answered = cube("D", more);
+        let lines = answered["lines"].as_array().unwrap();
+        let [beaver, take] = [0, 1].map(|n| lines[n]["equity"].as_f64().unwrap());
+        assert_eq!(lines[0]["decision"], "beaver");
+        assert!((beaver - 2.0 * take).abs() < 1e-9, "{answered}");
+    }
+}
+
 #[test]
 fn a_rollout_needs_dice() {
     let refused = lauta(&["best", "bagh-chal", "--rollout", "36"]);

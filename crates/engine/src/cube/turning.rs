@@ -12,7 +12,7 @@ use super::{Chances, Equities, Owner, Stage, Terms, Verdict};
 /// chance to win it, less 1.
 ///
 /// ```
-/// use lauta_engine::cube::{Held, Turning, efficiency};
+/// use lauta_engine::cube::{Held, Turning, Verdict, efficiency};
 /// use lauta_game::Side;
 ///
 /// let held = Held { cube: 2, owner: Some(Side::First) };
@@ -25,9 +25,8 @@ use super::{Chances, Equities, Owner, Stage, Terms, Verdict};
 /// let first = Side::First;
 /// let equity = money.before_throw(held, first, &even, first, efficiency::CONTACT).unwrap();
 /// assert!(equity > 0.2 && money.after(held, Side::First, 1) == 2.0);
-/// // In an even game nobody doubles; four wins in five are doubled and passed.
-/// let decided = |win| money.decided(held, first, &[win, 0.0, 0.0, 1.0 - win, 0.0, 0.0, 0.0], efficiency::CONTACT);
-/// assert_eq!((decided(0.5), decided(0.8)), (Some(held), None));
+/// assert_eq!(money.decide(held, first, [0.9, 1.1]), Verdict::DoubleTake);
+/// assert_eq!(money.decide(held, first, [1.8, 2.1]), Verdict::DoublePass);
 /// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Turning {
@@ -110,31 +109,11 @@ impl Turning {
         f64::midpoint(scaled * (won - lost), won + lost)
     }
 
-    /// The cube after `thrower`, about to throw, has decided whether to double and the other side has answered; `None`
-    /// if it passes. `probs` are the outcome probabilities of the thrower, and nobody doubles unless they fit the endings.
+    /// The best decision of `thrower`, about to throw, by its equity without doubling and with a double that is taken.
     #[must_use]
-    pub fn decided(
-        &self,
-        held: Held,
-        thrower: Side,
-        probs: &[f64],
-        efficiency: f64,
-    ) -> Option<Held> {
-        let doubled = self.doubled(held, thrower);
-        let chances = Chances::new(probs, &self.points);
-        let Some((doubled, chances)) = doubled.zip(chances) else {
-            return Some(held);
-        };
-        let owner = match held.owner {
-            None => Owner::Centre,
-            Some(_) => Owner::Mine,
-        };
-        let terms = self.terms(thrower);
-        match terms.decide(&chances, held.cube, owner, efficiency).verdict {
-            Verdict::DoubleTake => Some(doubled),
-            Verdict::DoublePass => None,
-            Verdict::NoDouble | Verdict::TooGood | Verdict::Beaver => Some(held),
-        }
+    pub fn decide(&self, held: Held, thrower: Side, equities: [f64; 2]) -> Verdict {
+        let equities = equities.map(|equity| self.in_terms(equity));
+        self.terms(thrower).decide_by(equities, held.cube).verdict
     }
 
     /// True if a side may double and could gain by it.

@@ -112,11 +112,12 @@ where
         equity: in_terms(found.equity),
         stderr: found.stderr * (one - nothing),
     });
-    let behind = rolled.moves.iter().map(|found| found.behind_stderr);
+    // That of the one which is ahead is none.
+    let mut behind = rolled.moves.iter().map(|found| found.behind_stderr);
     Some(CubeRollout {
         trials: rolled.trials,
         by_cube: by_cube.collect(),
-        difference_stderr: behind.fold(0.0, f64::max) * (one - nothing),
+        difference_stderr: behind.find(|stderr| *stderr != 0.0).unwrap_or(0.0) * (one - nothing),
         outcome_probs: rolled.moves[0].outcome_probs.clone(),
         truncated: rolled.moves[0].truncated,
         unfinished: rolled.moves[0].unfinished,

@@ -6,7 +6,8 @@
 //! the equity after a throw and the mean over all throws is deducted: the mean stays unbiased and
 //! needs far fewer trials. The results do not depend on the number of threads.
 //!
-//! Where the payoff has a doubling cube, both sides turn it in these games, by static evaluation before each throw.
+//! Where the payoff has a doubling cube, both sides turn it in these games, looking one throw ahead, and races are played
+//! out.
 //!
 //! A game ends where its evaluation is exact or nearly so: in a race that the tables have. If the
 //! position in question is such a race, games are played on to where it is exact.
@@ -423,9 +424,11 @@ impl<'a, G: Game, E: Evaluator<G>> Shared<'a, G, E> {
         }
     }
 
-    /// True if playing on would gain nothing.
+    /// True if playing on would gain nothing. How well a cube can be used is never known.
     fn known(&self, pos: &G::Position) -> bool {
-        if self.all_the_way {
+        if self.turning.is_some() {
+            false
+        } else if self.all_the_way {
             self.evaluator.knows(self.game, pos)
         } else {
             self.evaluator.settles(self.game, pos)
@@ -481,7 +484,7 @@ impl<'a, G: Game, E: Evaluator<G>> Shared<'a, G, E> {
                         return sum;
                     }
                     if (throws_made > 0 || !self.undoubled)
-                        && !search.turn_cube(&pos, thrower, &mut sum)
+                        && !search.turn_cube(&pos, (thrower, throws), &mut sum)
                     {
                         return sum;
                     }

@@ -21,6 +21,7 @@
 //! ```
 
 mod cells;
+mod lines;
 mod read;
 mod write;
 
@@ -29,7 +30,7 @@ pub use write::{write, write_game, write_snowie};
 
 /// True for the line that begins a match: `7 point match`.
 pub(crate) fn is_heading(line: &str) -> bool {
-    read::length(line).is_some()
+    lines::length(line).is_some()
 }
 
 /// True for a line with dice or a cube action of a match.
@@ -46,7 +47,7 @@ fn is_played(line: &str) -> bool {
 /// True for a line that begins a match or a game, or belongs to one wherever it stands.
 pub(crate) fn is_own(line: &str) -> bool {
     let header = line.trim_start().starts_with(';');
-    header || is_heading(line) || read::game(line).is_some() || is_played(line)
+    header || is_heading(line) || lines::game(line).is_some() || is_played(line)
 }
 
 /// True for a text that has a line of such a match.

@@ -1,11 +1,10 @@
 //! Reader of matches as text.
 
-use std::borrow::Cow;
-
 use lauta_game::Side;
 use lauta_play::Games;
 
 use super::cells::{Cell, Kind, MIDDLE, is_throw, numbered};
+use super::lines::{alone, game, is_sentence, length, names, points, spread, wins};
 use crate::format::Format;
 use crate::model::{Act, Fault, Import, MOST_NOTES, Place, Series, Variant, Way, cut, passed_over};
 use crate::referee::{Claim, Referee};
@@ -19,9 +18,6 @@ const DANCES: [&str; 6] = [
     "(no play)",
     "dances",
 ];
-
-/// Columns between two stops of a tab.
-const TAB: usize = 8;
 
 /// Names of sides that have none.
 const NAMELESS: [&str; 2] = ["White", "Black"];
@@ -42,6 +38,7 @@ pub fn read(games: &'static dyn Games, text: &str) -> Import {
         turn: 0,
         marks: false,
         unmarked: vec![],
+        alone: alone(text),
         last: (1..)
             .zip(text.lines())
             .filter(|(_, line)| super::is_own(line) || wins(line.trim()).is_some())
@@ -85,55 +82,6 @@ pub fn read(games: &'static dyn Games, text: &str) -> Import {
     reader.import
 }
 
-/// A line with blanks up to the next eighth column in place of each tab.
-fn spread(line: &str) -> Cow<'_, str> {
-    if !line.contains('\t') {
-        return line.into();
-    }
-    let mut spread = String::new();
-    for (n, part) in line.split('\t').enumerate() {
-        let column = spread.chars().count();
-        let width = match n {
-            0 => 0,
-            // Behind a number with a blank the tab stands for the left cell.
-            1 if spread.ends_with(") ") => MIDDLE.saturating_sub(column).max(1),
-            _ => TAB - column % TAB,
-        };
-        spread.extend(std::iter::repeat_n(' ', width));
-        spread += part;
-    }
-    spread.into()
-}
-
-/// True for words, which no damaged line of a match is.
-fn is_sentence(line: &str) -> bool {
-    let mut words = line.split_whitespace();
-    let is_word = |word: &str| !word.contains(|c: char| c.is_ascii_digit() || "()/:".contains(c));
-    line.contains(' ') && words.all(is_word)
-}
-
-/// Points of a line that begins a match; 0 for money.
-pub(super) fn length(line: &str) -> Option<u32> {
-    let line = line.trim().to_ascii_lowercase();
-    let (number, rest) = line.split_once(' ').unwrap_or((&line, ""));
-    match rest.trim() {
-        "point match" | "points match" | "pt match" => number.parse().ok(),
-        "session" | "game" | "games" | "money session"
-            if number == "money" || number == "unlimited" =>
-        {
-            Some(0)
-        }
-        _ => None,
-    }
-}
-
-/// The number of a line that begins a game: `Game 2`.
-pub(super) fn game(line: &str) -> Option<u32> {
-    let (word, number) = line.trim().split_at_checked(5)?;
-    let game = word.eq_ignore_ascii_case("game ");
-    number.trim().parse().ok().filter(|_| game)
-}
-
 struct Reader {
     games: &'static dyn Games,
     import: Import,
@@ -158,6 +106,8 @@ struct Reader {
     marks: bool,
     /// Lines of hits that are not.
     unmarked: Vec<usize>,
+    /// First lines of games whose one cell is the right one: see [`alone`].
+    alone: Vec<usize>,
     /// The last line that belongs to a match.
     last: usize,
 }
@@ -437,7 +387,14 @@ impl Reader {
             ));
         }
         for (n, cell) in cells.iter().enumerate() {
-            let right = n == 1 || cells.len() == 1 && cell.column >= MIDDLE;
+            let moved = cells.len() == 1 && self.alone.contains(&place.line);
+            if moved {
+                self.import.note(format!(
+                    "line {}: the one play of this line is taken for that of the right side: the blanks before it are lost",
+                    place.line
+                ));
+            }
+            let right = n == 1 || moved || cells.len() == 1 && cell.column >= MIDDLE;
             let side = if right { Side::Second } else { Side::First };
             self.cell(side, cell, place.line)?;
         }
@@ -553,43 +510,4 @@ impl Reader {
         }
         self.rest_is_void = false;
     }
-}
-
-/// Points of a line like `Wins 2 points and the match`.
-fn wins(line: &str) -> Option<u32> {
-    let (first, rest) = line.split_once(char::is_whitespace)?;
-    first.eq_ignore_ascii_case("wins").then(|| points(rest))?
-}
-
-/// The number of `2 points`.
-fn points(text: &str) -> Option<u32> {
-    let mut words = text.split_whitespace();
-    let number = words.next()?.parse().ok()?;
-    words
-        .next()?
-        .to_ascii_lowercase()
-        .starts_with("point")
-        .then_some(number)
-}
-
-/// The names and points of a line like `Astrid : 0     Bo : 2`, or the names alone with blanks between.
-pub(super) fn names(line: &str) -> Option<([String; 2], [u32; 2])> {
-    let bare = line.trim();
-    let scored = bare.match_indices(':').find_map(|(at, _)| {
-        let rest = bare[at + 1..].trim_start();
-        let digits = rest.find(|c: char| !c.is_ascii_digit())?;
-        let first = rest[..digits].parse().ok()?;
-        let other = rest[digits..].strip_prefix(char::is_whitespace)?;
-        let (name, second) = other.rsplit_once(':')?;
-        let second = second.trim().parse().ok()?;
-        Some(([&bare[..at], name], [first, second]))
-    });
-    let (names, score) = scored.or_else(|| {
-        let (left, right) = bare.split_once("   ")?;
-        let plain = !bare.contains(':') && !right.trim().contains("   ");
-        let result = wins(right.trim()).is_some();
-        (plain && !result).then_some(([left, right], [0, 0]))
-    })?;
-    let names = names.map(|name| name.trim().to_string());
-    (names.iter().all(|name| !name.is_empty())).then_some((names, score))
 }

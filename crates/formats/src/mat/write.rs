@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use lauta_game::Side;
 
-use super::read::names;
+use super::lines::names;
 use crate::board::steps;
 use crate::model::{Act, End, Game, Ply, Series, Variant, Way};
 use crate::parts::is_position;

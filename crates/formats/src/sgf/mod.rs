@@ -16,6 +16,7 @@
 
 mod analysis;
 mod read;
+mod root;
 mod tree;
 mod write;
 

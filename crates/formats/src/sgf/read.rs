@@ -5,13 +5,14 @@ use std::collections::BTreeMap;
 use lauta_game::Side;
 use lauta_play::{Analysis, Games};
 
+use super::root::{Info, author, note_brackets, owner, terms};
 use super::tree::{Node, Property, Trees};
-use super::{BY, HEADERS, analysis, date, point, steps_of};
+use super::{analysis, point, steps_of};
 use crate::board::steps;
 use crate::format::Format;
-use crate::model::{Act, Fault, Import, MOST_NOTES, Place, Series, Variant, cut, passed_over};
+use crate::model::{Act, Fault, Import, MOST_NOTES, Place, passed_over};
 use crate::referee::{Claim, Referee};
-use crate::spot::{BAR, Due, MOST_POINTS, Spot};
+use crate::spot::{BAR, Due, Spot};
 use crate::written::counted;
 
 /// The matches of a file: trees of one match follow each other. Reading stops at the first fault, with
@@ -69,12 +70,6 @@ pub fn read(games: &'static dyn Games, text: &str) -> Import {
     import
 }
 
-/// Properties of the first node that are no headers.
-const KNOWN: [&str; 26] = [
-    "FF", "GM", "CA", "AP", "MI", "PW", "PB", "RU", "RE", "GS", "BE", "AE", "AW", "AB", "PL", "DI",
-    "CV", "CP", "CO", "C", "W", "B", "A", "DA", "LU", "MR",
-];
-
 /// Properties of the other nodes that are read.
 const OF_NODES: [&str; 15] = [
     "W", "B", "A", "DA", "LU", "C", "AE", "AW", "AB", "PL", "DI", "CV", "CP", "CO", "MR",
@@ -107,6 +102,7 @@ fn one(
     if root.value("GM").is_some_and(|game| game.trim() != "6") {
         return Err(Fault::new(place, "GM", "this is no backgammon: GM[6] is"));
     }
+    note_brackets(root, import);
     let info = Info::of(root, import)?;
     let series = terms(root, &info, import)
         .map_err(|rule| Fault::new(place, &rule, "this variation is not known here"))?;
@@ -163,11 +159,6 @@ fn one(
         "analyses of the cube left out (the match is too long to convert them)",
     ));
     read
-}
-
-/// The program that analysed what Lauta has written.
-fn author(root: &Node) -> Option<&str> {
-    root.value("AN")?.strip_prefix(BY)
 }
 
 /// The game of a tree: its nodes, and what was found there.
@@ -235,100 +226,6 @@ fn moved(play: &str) -> BTreeMap<u8, i32> {
     moved
 }
 
-/// `MI[length:7][game:0][ws:0][bs:0]`.
-#[derive(Default)]
-struct Info {
-    length: u32,
-    game: Option<u32>,
-    score: [u32; 2],
-    crawford: Option<bool>,
-}
-
-impl Info {
-    fn of(root: &Node, import: &mut Import) -> Read<Self> {
-        let mut info = Self::default();
-        let told = root.properties.iter().find(|told| told.name == "MI");
-        for (told, value) in told
-            .iter()
-            .flat_map(|told| told.values.iter().map(move |value| (told, value)))
-        {
-            let Some((key @ ("length" | "game" | "ws" | "bs"), number)) = value.split_once(':')
-            else {
-                import.note(passed_over(told.place.line, &format!("MI[{value}]")));
-                continue;
-            };
-            let number = number.trim().parse::<u32>().map_err(|_| {
-                Fault::new(
-                    told.place,
-                    value,
-                    format!("{key} is a number, as in {key}:1"),
-                )
-            })?;
-            match key {
-                "length" => info.length = number.min(MOST_POINTS),
-                "game" => info.game = Some(number),
-                "ws" => info.score[0] = number,
-                _ => info.score[1] = number,
-            }
-        }
-        if info.length > 0 && rules(root).any(|rule| rule.starts_with("crawford")) {
-            info.crawford = Some(rules(root).any(|rule| rule == "crawfordgame"));
-        }
-        Ok(info)
-    }
-}
-
-/// The words of `RU`, in small letters.
-fn rules(root: &Node) -> impl Iterator<Item = String> {
-    let all = root.value("RU").unwrap_or_default();
-    all.split(':').map(|rule| rule.trim().to_ascii_lowercase())
-}
-
-/// The terms of a match; the variation that is not known, if there is one. Other rules that are not known are notes.
-fn terms(root: &Node, info: &Info, import: &mut Import) -> Result<Series, String> {
-    let name = |key: &str| root.value(key).unwrap_or_default().trim().to_string();
-    let mut series = Series {
-        names: [name("PW"), name("PB")],
-        length: info.length,
-        crawford: false,
-        jacoby: false,
-        beavers: root.value("BE").is_some(),
-        ..Series::default()
-    };
-    for rule in rules(root) {
-        match rule.as_str() {
-            "crawford" => series.crawford = true,
-            "jacoby" => series.jacoby = true,
-            rule if rule.contains("gammon") => {
-                series.variant = Variant::named(rule).ok_or_else(|| rule.to_string())?;
-            }
-            "" | "crawfordgame" | "nocube" => {}
-            rule => {
-                import.note(format!(
-                    "the rule {:?} is not known and was left out",
-                    cut(rule)
-                ));
-            }
-        }
-    }
-    for Property { name, values, .. } in &root.properties {
-        let value = values.first().map_or("", String::as_str);
-        match HEADERS.iter().find(|(_, property)| property == name) {
-            Some((_, "AN")) if author(root).is_some() => {}
-            Some((header, "DT")) => series
-                .headers
-                .push(((*header).into(), date(value, '-', "."))),
-            Some((header, _)) => series.headers.push(((*header).into(), value.into())),
-            None if name == "CP" && owner(value).is_none() => {
-                series.headers.push((name.clone(), value.into()));
-            }
-            None if KNOWN.contains(&name.as_str()) => {}
-            None => series.headers.push((name.clone(), value.into())),
-        }
-    }
-    Ok(series)
-}
-
 /// A tree that is being read.
 struct Reader<'r> {
     referee: &'r mut Referee,
@@ -352,6 +249,11 @@ impl Reader<'_> {
         } = property;
         let value = values.first().map_or("", String::as_str);
         let fault = |reason: &str| Fault::new(*place, &format!("{name}[{value}]"), reason);
+        if matches!(name.as_str(), "W" | "B") && values.len() > 1 {
+            return Err(fault(
+                "a play or an action of the cube has one value: a bracket is too many, or missing",
+            ));
+        }
         match name.as_str() {
             "W" => self.ply(Side::First, value, *place),
             "B" => self.ply(Side::Second, value, *place),
@@ -546,16 +448,6 @@ fn result_of(text: &str) -> Option<Claim> {
         points: digits.parse().ok(),
         resigned: points.to_ascii_uppercase().contains('R'),
     })
-}
-
-/// The owner of the cube as `CP` and `CO` tell it; other values of `CP` are lines that claim a copyright.
-fn owner(value: &str) -> Option<Option<Side>> {
-    match value.trim() {
-        "w" | "W" => Some(Some(Side::First)),
-        "b" | "B" => Some(Some(Side::Second)),
-        "c" | "n" => Some(None),
-        _ => None,
-    }
 }
 
 fn side(text: &str) -> Option<Side> {

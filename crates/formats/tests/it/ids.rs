@@ -291,11 +291,11 @@ fn ids_with_a_fault_are_refused() {
 #[test]
 fn an_xgid_that_mail_has_broken_is_one() {
     let id = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10";
-    for at in 6..id.len() - "10".len() {
+    for at in 6..id.len() {
         let (head, rest) = id.split_at(at);
         for text in [
             format!("{head}\n{rest}\n"),
-            format!("> What now?\n> {head}\n> {rest} was my question\n"),
+            format!("> What now?\n> {head}\n> {rest}\n> was my question\n"),
         ] {
             let import = read(&Catalog, text.as_bytes()).unwrap();
             let found = import
@@ -455,6 +455,11 @@ fn what_no_match_comes_to_is_told() {
         ("0:0:1:D:6:0:1:7:10", "nobody doubles in the Crawford game"),
         ("0:1:1:31:0:0:0:7:10", "a cube at 1 belongs to nobody"),
         ("0:1:1:31:0:0:0:0:10", "a cube at 1 belongs to nobody"),
+        ("1:1:1:31:6:0:1:7:10", "nobody doubles in the Crawford game"),
+        (
+            "0:0:1:B:0:0:0:0:10",
+            "a beaver is to be answered, and beavers are not allowed",
+        ),
         (
             "1:-1:1:D:0:0:0:0:10",
             "the side that doubles does not own the cube",

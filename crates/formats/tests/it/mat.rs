@@ -45,6 +45,20 @@ fn names_of_later_games_are_those_of_the_first() {
     );
 }
 
+/// A first line with one cell and another line below it has the right one, however few blanks are before it.
+#[test]
+fn blanks_may_be_lost_before_the_first_play() {
+    let lost = MATCH.replace(")                             ", ") ");
+    assert_ne!(lost, MATCH);
+    let found = whole(&lost);
+    assert_eq!(found.series, whole(MATCH).series);
+    assert!(
+        found.notes[0].contains("taken for that of the right side"),
+        "{:?}",
+        found.notes
+    );
+}
+
 /// Without the blanks before a result the rules tell who won, where they do.
 #[test]
 fn results_need_no_blanks_before_them() {
@@ -268,7 +282,10 @@ fn what_the_rules_do_not_allow_is_refused() {
             "  1) 31: 8/5 6/5          Doubles => 2\n  2) 31: 8/5 6/5",
             "not been answered",
         ),
-        ("  1) 31: 8/5 6/5\n  2) 31: 8/5 6/5", "side"),
+        (
+            "  1) 31: 8/5 6/5          61: 13/7 8/7\n  2) 31: 8/5 6/5\n  3) 31: 8/5 6/5",
+            "side",
+        ),
         (
             "  1) 31:                  31: 8/5 6/5",
             "3-1 has not been played",

@@ -143,6 +143,7 @@ fn sides_and_crawford_games_that_do_not_fit_are_named() {
         "PW[Bo]PB[Astrid]",
         "the sides are exchanged",
     );
+    names("FF[4]", "FF[4", "FF[4GM[6] holds a bracket");
     names(
         "RU[Crawford]",
         "RU[Crawford:CrawfordGame]",
@@ -179,6 +180,11 @@ fn faults_have_their_place() {
         ),
         (format!("{root}\n;B[31qtst]\n;B[31qtst])"), 3, "side"),
         (format!("{root}\n;B[31qtst]"), 2, "inside a game"),
+        (
+            format!("{root}\n;B[31qtst][;W[65xrrm]\n;B[42hahd])"),
+            2,
+            "a bracket is too many, or missing",
+        ),
         (
             format!("{root}\n;B[31qtst])\n;W[65xrrm])"),
             3,

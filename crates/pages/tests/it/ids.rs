@@ -137,11 +137,11 @@ fn a_cube_that_was_turned_goes_on() {
     assert_eq!((cube.log2, cube.owner), (1, Some(Side::Second)));
     assert_eq!(back.series[0].games[0].score, [3, 2]);
     for (cube, words) in [
-        ("3:1", "a stake of 3 cannot be"),
-        ("1:1", "a stake of 1 cannot be"),
-        ("2", "a stake of 2 cannot be"),
+        ("3:1", "a cube at"),
+        ("1:1", "a cube at"),
+        ("2", "a cube at"),
         ("2:x", "stake and side like 4:2"),
-        ("4294967295:1", "cannot be"),
+        ("4294967295:1", "cannot lie"),
     ] {
         let (status, answer) = asked_for(&site, &game(cube));
         assert_eq!(status, StatusCode::BAD_REQUEST, "{answer}");

@@ -1353,6 +1353,7 @@ cube-title = Doblingsterning
 cube-offered = doblet, venter på svar
 cube-no-double = Ingen dobling
 cube-take = Doble, tage imod
+cube-beaver = Doble, beaver
 cube-pass = Doble, passe
 cube-answer-take = Tag imod
 cube-answer-pass = Pas

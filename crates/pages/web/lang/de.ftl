@@ -1480,6 +1480,7 @@ cube-title = Dopplerwürfel
 cube-offered = verdoppelt, die Antwort steht aus
 cube-no-double = Nicht verdoppeln
 cube-take = Verdoppeln, annehmen
+cube-beaver = Verdoppeln, Beaver
 cube-pass = Verdoppeln, ablehnen
 cube-answer-take = Annehmen
 cube-answer-pass = Ablehnen

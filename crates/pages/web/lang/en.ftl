@@ -1406,6 +1406,7 @@ cube-title = Doubling cube
 cube-offered = doubled, and to be answered
 cube-no-double = No double
 cube-take = Double, take
+cube-beaver = Double, beaver
 cube-pass = Double, pass
 cube-answer-take = Take
 cube-answer-pass = Pass

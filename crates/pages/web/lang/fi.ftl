@@ -1452,6 +1452,7 @@ cube-title = Tuplauskuutio
 cube-offered = tuplattu, vastaus odottaa
 cube-no-double = Ei tuplausta
 cube-take = Tuplaus, otetaan vastaan
+cube-beaver = Tuplaus, tuplataan vastaan
 cube-pass = Tuplaus, luovutetaan
 cube-answer-take = Ota vastaan
 cube-answer-pass = Luovuta

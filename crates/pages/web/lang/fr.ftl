@@ -1370,6 +1370,7 @@ cube-title = Videau
 cube-offered = doublé, réponse attendue
 cube-no-double = Pas de double
 cube-take = Doubler, prendre
+cube-beaver = Doubler, redoubler aussitôt
 cube-pass = Doubler, passer
 cube-answer-take = Prendre
 cube-answer-pass = Passer

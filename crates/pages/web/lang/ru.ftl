@@ -1420,6 +1420,7 @@ cube-title = Куб удвоения
 cube-offered = удвоено, ждёт ответа
 cube-no-double = Не удваивать
 cube-take = Удвоить, принять
+cube-beaver = Удвоить, бивер
 cube-pass = Удвоить, отказаться
 cube-answer-take = Принять куб
 cube-answer-pass = Отказаться

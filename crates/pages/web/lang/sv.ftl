@@ -1353,6 +1353,7 @@ cube-title = Dubbleringstärning
 cube-offered = dubblad, väntar på svar
 cube-no-double = Ingen dubbling
 cube-take = Dubbla, ta emot
+cube-beaver = Dubbla, bävra
 cube-pass = Dubbla, passa
 cube-answer-take = Ta emot
 cube-answer-pass = Passa

@@ -18,6 +18,7 @@ use serde::Serialize;
 ///     point: 1.0,
 ///     no_double: 0.6,
 ///     double_take: 0.7,
+///     double_beaver: None,
 ///     double_pass: 1.0,
 ///     wins: 0.75,
 ///     cubeless: 0.5,
@@ -45,6 +46,9 @@ pub struct CubeAdvice {
     pub no_double: f64,
     /// Equity with a double that is taken.
     pub double_take: f64,
+    /// Equity with a double that is beavered, where that is the best answer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub double_beaver: Option<f64>,
     /// Equity with a double that is passed.
     pub double_pass: f64,
     /// Probability to win the game, from 0 to 1.
@@ -96,6 +100,9 @@ impl Unit {
             Self::Match => format!("{:.2} %", 100.0 * stderr),
         };
         let trials = format!("a rollout of {} trials", rollout.trials);
+        if rollout.no_double_stderr.is_nan() {
+            return format!("{trials}: nothing is known of its error");
+        }
         let plain = error(rollout.no_double_stderr);
         match rollout.double_take_stderr.map(error) {
             Some(taken) if answers => format!("{trials}; standard error {taken}"),
@@ -124,10 +131,23 @@ impl CubeAdvice {
     /// Equity of the best play of both sides.
     fn best(&self) -> f64 {
         if self.open {
-            self.no_double.max(self.double_take.min(self.double_pass))
+            let [(_, answered), (_, passed)] = self.doubles();
+            self.no_double.max(answered.min(passed))
         } else {
             self.no_double
         }
+    }
+
+    /// A double that is answered as well as can be by playing on, and one that is passed.
+    fn doubles(&self) -> [(CubeChoice, f64); 2] {
+        let taken = (CubeChoice::DoubleTake, self.double_take);
+        let beavered = self
+            .double_beaver
+            .map(|equity| (CubeChoice::DoubleBeaver, equity));
+        [
+            beavered.unwrap_or(taken),
+            (CubeChoice::DoublePass, self.double_pass),
+        ]
     }
 
     /// An equity of the advice in points at the present stake, as [`CubeHint::in_points`].
@@ -142,11 +162,8 @@ impl CubeAdvice {
     pub fn lines(&self) -> Vec<String> {
         let best = self.best();
         let mut lines = vec![self.verdict.to_string()];
-        let all = [
-            (CubeChoice::NoDouble, self.no_double),
-            (CubeChoice::DoubleTake, self.double_take),
-            (CubeChoice::DoublePass, self.double_pass),
-        ];
+        let [answered, passed] = self.doubles();
+        let all = [(CubeChoice::NoDouble, self.no_double), answered, passed];
         let shown = if self.open { 3 } else { 1 };
         for (choice, of) in &all[..shown] {
             let (points, more) = (self.in_points(*of), (of - best) / self.point);
@@ -173,6 +190,8 @@ pub enum CubeChoice {
     NoDouble,
     /// Double, and the other side takes.
     DoubleTake,
+    /// Double, and the other side beavers.
+    DoubleBeaver,
     /// Double, and the other side passes.
     DoublePass,
     /// Play on for the stake that is offered.
@@ -189,7 +208,7 @@ impl CubeChoice {
     pub fn action(self) -> Option<Action> {
         match self {
             Self::NoDouble => None,
-            Self::DoubleTake | Self::DoublePass => Some(Action::Double),
+            Self::DoubleTake | Self::DoubleBeaver | Self::DoublePass => Some(Action::Double),
             Self::Take => Some(Action::Take),
             Self::Pass => Some(Action::Drop),
             Self::Beaver => Some(Action::Beaver),
@@ -201,6 +220,7 @@ impl CubeChoice {
         match self {
             Self::NoDouble => "No double",
             Self::DoubleTake => "Double, take",
+            Self::DoubleBeaver => "Double, beaver",
             Self::DoublePass => "Double, pass",
             Self::Take => "Take",
             Self::Pass => "Pass",
@@ -309,7 +329,11 @@ impl CubeHint {
     #[must_use]
     pub fn open(&self) -> Vec<(CubeChoice, f64)> {
         let of = |choice| Some((choice, self.equity(choice)?));
-        let answers = [CubeChoice::DoubleTake, CubeChoice::DoublePass];
+        let answers = [
+            CubeChoice::DoubleTake,
+            CubeChoice::DoubleBeaver,
+            CubeChoice::DoublePass,
+        ];
         let doubled = answers.into_iter().filter_map(of);
         let doubled = doubled.min_by(|a, b| a.1.total_cmp(&b.1));
         let others = [
@@ -356,11 +380,7 @@ impl CubeAdvice {
     /// The choices of the side that may double.
     pub(super) fn choices(&self) -> CubeHint {
         // Where a double gains nothing and costs nothing it comes first.
-        let doubles = [
-            (CubeChoice::DoubleTake, self.double_take),
-            (CubeChoice::DoublePass, self.double_pass),
-        ];
-        let doubles = doubles.into_iter().filter(|_| self.open);
+        let doubles = self.doubles().into_iter().filter(|_| self.open);
         let shown = doubles.chain([(CubeChoice::NoDouble, self.no_double)]);
         CubeHint {
             rollout: self.rollout,

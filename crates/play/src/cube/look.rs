@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use lauta_advice::{CubePlayed, Outlook, PLIES};
 use lauta_engine::cube::{
-    Chances, Decision, Equities, Held, Owner, Score, Stage, Terms as CubeTerms, Turning, Wins,
+    Chances, Decision, Equities, Held, Owner, Score, Stage, Terms as CubeTerms, Turning, Verdict,
+    Wins,
 };
 use lauta_engine::{Payoff, Trials};
 use lauta_game::{Action, Cube, Ending, Match, Side};
@@ -317,6 +318,7 @@ impl Look {
             point: self.standing.point(),
             no_double: no_double / scale,
             double_take: double_take / scale,
+            double_beaver: (verdict == Verdict::Beaver).then_some(2.0 * double_take / scale),
             double_pass: double_pass / scale,
             wins: self.chances.win(),
             cubeless: self.chances.points(),
@@ -385,9 +387,19 @@ impl Look {
             }
             _ => {
                 let held = self.standing.held(cube, owner);
-                let searched = self.searched.iter().find(|(state, _)| *state == held);
+                // For money twice the stake is twice the equity, once the cube is turned.
+                let times = |state: &Held| match terms {
+                    _ if *state == held => Some(1.0),
+                    CubeTerms::Money { .. } if state.owner == held.owner => {
+                        state.owner?;
+                        Some(f64::from(held.cube) / f64::from(state.cube))
+                    }
+                    _ => None,
+                };
+                let mut searched = self.searched.iter();
+                let searched = searched.find_map(|(state, equity)| Some(times(state)? * equity));
                 let modelled = || terms.value(&self.chances, cube, owner, self.efficiency);
-                searched.map_or_else(modelled, |(_, equity)| *equity)
+                searched.unwrap_or_else(modelled)
             }
         }
     }

@@ -54,7 +54,7 @@ pub enum MatchError {
     Score([u32; 2]),
     /// No such stake can come about.
     #[error(
-        "a stake of {0} cannot be: it is 1, 2, 4 and so on, and in a match it belongs to a side from 2 on"
+        "a cube at {0} cannot lie like this: it shows 1, 2, 4 and so on; at 1 it belongs to nobody, and from 2 on, in a match, to a side"
     )]
     Stake(u32),
     /// Players were named for a game of two.

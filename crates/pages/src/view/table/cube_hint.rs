@@ -11,7 +11,7 @@ use serde::Serialize;
 /// A choice in a decision about the cube.
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct CubeLine {
-    /// `no-double`, `double-take` or `double-pass`; as an answer `take`, `pass` or `beaver`.
+    /// `no-double`, `double-take` or, where that is the best answer, `double-beaver`, or `double-pass`; as an answer `take`, `pass` or `beaver`.
     #[schemars(with = "String")]
     decision: CubeChoice,
     /// Its equity, in points or in chances to win the match.
@@ -34,6 +34,7 @@ pub(super) fn word(choice: CubeChoice) -> String {
     match choice {
         CubeChoice::NoDouble => tr!("cube-no-double"),
         CubeChoice::DoubleTake => tr!("cube-take"),
+        CubeChoice::DoubleBeaver => tr!("cube-beaver"),
         CubeChoice::DoublePass => tr!("cube-pass"),
         CubeChoice::Take => tr!("cube-answer-take"),
         CubeChoice::Pass => tr!("cube-answer-pass"),

@@ -11,8 +11,8 @@ use lauta_catalog::cube::{self, CubeHint};
 use lauta_catalog::game::stop;
 use lauta_catalog::game::{Ending, Side};
 use lauta_catalog::{
-    Advice, AnySession, Effort, Endings, MatchNext, MatchSession, NoAdvice, Proven, RankedMove,
-    Score, Trials,
+    Advice, AnySession, CubePlayed, Effort, Endings, MatchNext, MatchSession, NoAdvice, Proven,
+    RankedMove, Score, Trials,
 };
 use lauta_draw::{Arrow, Role};
 use maud::{Markup, html};
@@ -112,8 +112,40 @@ pub(crate) struct Lines {
     lines: Vec<Line>,
     /// The decisions about the doubling cube, if one is due: in the match that an id tells, else for money at a stake of one.
     cube: Vec<CubeLine>,
+    /// The unit of their equities, and what else is known of the decision; nothing if none is due.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cube_basis: Option<OfCube>,
     /// Basis of the equities, a sentence each.
     basis: Vec<String>,
+}
+
+/// A decision about the doubling cube.
+#[derive(Debug, Serialize, JsonSchema)]
+struct OfCube {
+    /// The side that decides.
+    side: Side,
+    /// `points`, or `match`: chances to win the match, from 0 to 1.
+    #[schemars(with = "String")]
+    unit: cube::Unit,
+    /// The worth of a point at the present stake, in this unit.
+    point: f64,
+    /// The chance of the side to win the game, from 0 to 1.
+    wins: f64,
+    /// Trials and standard errors of a rollout, in this unit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rollout: Option<CubePlayed>,
+}
+
+impl OfCube {
+    fn of(hint: &CubeHint) -> Self {
+        Self {
+            side: hint.side,
+            unit: hint.unit,
+            point: hint.point,
+            wins: hint.wins,
+            rollout: hint.rollout,
+        }
+    }
 }
 
 /// A candidate.
@@ -206,7 +238,9 @@ impl Lines {
     /// Candidates in the position of `session`; `play` is the match in which it stands.
     pub(crate) fn of(session: &dyn AnySession, play: Option<&MatchSession>, depth: Depth) -> Self {
         let advice = advice(session, play, depth).ok();
-        let cube = about_cube(session, play, depth).into_iter();
+        let hint = about_cube(session, play, depth);
+        let cube_basis = hint.as_ref().map(OfCube::of);
+        let cube = hint.into_iter();
         let cube = cube.flat_map(|hint| hint.lines).map(CubeLine::from);
         let lines = advice
             .iter()
@@ -217,6 +251,7 @@ impl Lines {
             side: advice.as_ref().map(|advice| advice.side),
             lines: lines.collect(),
             cube: cube.collect(),
+            cube_basis,
             basis: advice.iter().flat_map(Advice::rests_on).collect(),
         }
     }
@@ -260,7 +295,7 @@ pub(super) fn panel(scene: &Scene) -> Markup {
     html! {
         section.engine {
             @if let Some(cube) = cube {
-                @if advice.is_err() { (depths(scene, &[Depth::Usual, Depth::Rollout])) }
+                @if advice.is_err() && cube.lines.len() > 1 { (depths(scene, &[Depth::Usual, Depth::Rollout])) }
                 (cube_hint::lines(cube))
             }
             @match advice {

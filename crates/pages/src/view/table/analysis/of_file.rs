@@ -41,7 +41,9 @@ pub(super) fn of_cube(scene: &Scene, decision: &CubeDecision) -> Markup {
     let entry = decision.entry;
     let (found, answers) = match decision.chosen {
         CubeChoice::NoDouble => (cube(entry + 1), false),
-        CubeChoice::DoubleTake | CubeChoice::DoublePass => (cube(entry), false),
+        CubeChoice::DoubleTake | CubeChoice::DoubleBeaver | CubeChoice::DoublePass => {
+            (cube(entry), false)
+        }
         CubeChoice::Take | CubeChoice::Pass | CubeChoice::Beaver => {
             (cube(entry - 1).or_else(|| cube(entry)), true)
         }

@@ -251,7 +251,9 @@ fn points(error: f64) -> String {
 /// What was done in a decision about the cube.
 fn done(decision: &CubeDecision) -> String {
     match decision.chosen {
-        CubeChoice::DoubleTake | CubeChoice::DoublePass => tr!("review-doubled"),
+        CubeChoice::DoubleTake | CubeChoice::DoubleBeaver | CubeChoice::DoublePass => {
+            tr!("review-doubled")
+        }
         other => cube_hint::word(other),
     }
 }
