@@ -25,7 +25,12 @@ pub(crate) fn decode(bytes: &[u8]) -> (String, Vec<String>) {
         }
     };
     let text = text.replace("\r\n", "\n").replace('\r', "\n");
-    (unbroken(unquoted(text)), notes)
+    let begin = text.trim_start();
+    let text = match begin.starts_with("(;") || begin.starts_with('{') {
+        true => text,
+        false => unbroken(unquoted(&text)),
+    };
+    (text, notes)
 }
 
 /// Marks of forums around a text, in small letters.
@@ -35,11 +40,7 @@ const MARKS: [&str; 7] = [
 
 /// A text with blanks in place of the marks of a forum: `> ` before a line that is quoted, [`MARKS`], and blanks that do
 /// not break. Columns stay as they are.
-fn unquoted(text: String) -> String {
-    let begin = text.trim_start();
-    if begin.starts_with("(;") || begin.starts_with('{') {
-        return text;
-    }
+fn unquoted(text: &str) -> String {
     let marked = ['>', '[', '`', '\u{a0}'];
     let lines = text.split('\n').map(|line| {
         if !line.contains(marked) {
@@ -60,6 +61,9 @@ fn unquoted(text: String) -> String {
 
 /// A text with every XGID that mail has broken in one line: its rest leaves blanks in the next one.
 fn unbroken(text: String) -> String {
+    if text.lines().all(|line| quoted::broken(line).is_none()) {
+        return text;
+    }
     let mut lines: Vec<Cow<'_, str>> = text.split('\n').map(Cow::Borrowed).collect();
     for n in 1..lines.len() {
         let Some(begin) = quoted::broken(&lines[n - 1]) else {

@@ -67,7 +67,7 @@ pub fn roll_out_cube<G, E>(
     evaluator: &E,
     pos: &G::Position,
     plan: &Trials,
-    progress: impl FnMut(usize, usize) -> bool,
+    mut progress: impl FnMut(usize, usize) -> bool,
 ) -> Option<CubeRollout>
 where
     G: Game,
@@ -87,7 +87,7 @@ where
         paid: 0,
         held: Some(*held),
     });
-    // An answer is no better for being sure that a double was right.
+    // Which of the two is ahead does not say whether a double is to be taken.
     let plan = Trials {
         stop: None,
         ..plan.clone()
@@ -103,7 +103,7 @@ where
         undoubled: true,
         all_the_way: evaluator.settles(game, pos),
     }
-    .roll_out(progress)?;
+    .roll_out(&mut progress)?;
     let in_terms = |scaled| turning.in_terms(turning.unscaled(side, scaled));
     let [nothing, one] = [0.0, 1.0].map(in_terms);
     let by_cube = held.into_iter().zip(&rolled.moves);
@@ -112,7 +112,7 @@ where
         equity: in_terms(found.equity),
         stderr: found.stderr * (one - nothing),
     });
-    // That of the one which is ahead is none.
+    // The one that is ahead has none.
     let mut behind = rolled.moves.iter().map(|found| found.behind_stderr);
     Some(CubeRollout {
         trials: rolled.trials,

@@ -141,7 +141,7 @@ pub fn rollout<G, E>(
     side: Side,
     moves: &[(G::Position, i32)],
     plan: &Trials,
-    progress: impl FnMut(usize, usize) -> bool,
+    mut progress: impl FnMut(usize, usize) -> bool,
 ) -> Option<Rollout>
 where
     G: Game,
@@ -168,7 +168,7 @@ where
         undoubled: false,
         all_the_way: moves.iter().any(|(pos, _)| evaluator.settles(game, pos)),
     }
-    .roll_out(progress)
+    .roll_out(&mut progress)
 }
 
 /// Games of each move that are played before the work is looked at.
@@ -263,7 +263,7 @@ fn shuffled(dice: &mut Dice, of: usize, n: usize) -> usize {
 
 impl<'a, G: Game, E: Evaluator<G>> Shared<'a, G, E> {
     /// Plays the games.
-    fn roll_out(&self, mut progress: impl FnMut(usize, usize) -> bool) -> Option<Rollout> {
+    fn roll_out(&self, progress: &mut dyn FnMut(usize, usize) -> bool) -> Option<Rollout> {
         let all = self.plan.trials as usize;
         let round = self.round();
         let mut played: Vec<Vec<Played>> =
@@ -278,8 +278,8 @@ impl<'a, G: Game, E: Evaluator<G>> Shared<'a, G, E> {
                 false => all,
             };
             let next = next.min(all);
-            let told = |n| progress(done * self.lines.len() + n, all * self.lines.len());
-            for (games, new) in played.iter_mut().zip(self.games(done, next, told)?) {
+            let mut told = |n| progress(done * self.lines.len() + n, all * self.lines.len());
+            for (games, new) in played.iter_mut().zip(self.games(done, next, &mut told)?) {
                 compared += new.iter().map(|game| game.compared).sum::<u64>();
                 games.extend(new);
             }
@@ -365,7 +365,7 @@ impl<'a, G: Game, E: Evaluator<G>> Shared<'a, G, E> {
         &self,
         from: usize,
         to: usize,
-        mut told: impl FnMut(usize) -> bool,
+        told: &mut dyn FnMut(usize) -> bool,
     ) -> Option<Vec<Vec<Played>>> {
         let count = (to - from) * self.lines.len();
         let threads = self.plan.threads.clamp(1, count.max(1));
