@@ -330,6 +330,7 @@ fn rolled_out_as_searched<G: Inputs + IncrementalFeatures>(
     pos: &G::Position,
     payoff: &Payoff,
     searched: &[(Held, f64)],
+    luck: bool,
 ) {
     let rolled = |trials, truncate, adjust| -> Vec<f64> {
         let plan = Trials {
@@ -348,10 +349,13 @@ fn rolled_out_as_searched<G: Inputs + IncrementalFeatures>(
     let searched: Vec<f64> = searched.iter().map(|(_, equity)| *equity).collect();
     assert!(same(&rolled(36, 1, false), &searched), "{pos:?}");
     assert!(same(&rolled(36, 1, true), &searched), "{pos:?}");
-    assert!(
-        same(&rolled(1296, 2, true), &rolled(1296, 2, false)),
-        "{pos:?}"
-    );
+    // So many games take seconds.
+    if luck {
+        assert!(
+            same(&rolled(1296, 2, true), &rolled(1296, 2, false)),
+            "{pos:?}"
+        );
+    }
 }
 
 /// For money and at a score, whoever owns the cube, search counts every double within its plies.
@@ -372,7 +376,7 @@ fn search_counts_the_cube() {
         (Some(score([2, 4])), held(2, Some(Side::Second))),
         (Some(score([5, 5])), held(1, None)),
     ];
-    let mut changed = 0;
+    let (mut changed, mut luck) = (0, true);
     for (score, held) in cubes {
         let turning = Turning {
             jacoby: score.is_none(),
@@ -406,7 +410,8 @@ fn search_counts_the_cube() {
                 };
                 assert_eq!(found.iter().map(|one| one.0).collect::<Vec<_>>(), states);
                 if plies == 1 {
-                    rolled_out_as_searched(&game, thrown, &payoff, &found);
+                    let luck = std::mem::take(&mut luck);
+                    rolled_out_as_searched(&game, thrown, &payoff, &found, luck);
                 }
                 for (held, equity) in found {
                     let known = undoubled(&game, &turning, held, thrown, plies);
