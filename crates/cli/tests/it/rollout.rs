@@ -115,7 +115,7 @@ fn a_rolled_out_cube_comes_to_the_exact_equities() {
     }
 }
 
-/// Who beavers plays for twice the stake with the cube that a take gives.
+/// A beaver: twice the stake, and the cube that a take gives.
 #[test]
 fn a_beaver_is_worth_twice_a_take() {
     let cube = |due: &str, more: &[&str]| -> serde_json::Value {

@@ -101,7 +101,7 @@ where
         lines: lines.collect(),
         plan: &plan,
         undoubled: true,
-        all_the_way: evaluator.settles(game, pos),
+        all_the_way: true,
     }
     .roll_out(&mut progress)?;
     let in_terms = |scaled| turning.in_terms(turning.unscaled(side, scaled));

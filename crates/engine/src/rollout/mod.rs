@@ -6,7 +6,7 @@
 //! the equity after a throw and the mean over all throws is deducted: the mean stays unbiased and
 //! needs far fewer trials. The results do not depend on the number of threads.
 //!
-//! Where the payoff has a doubling cube, both sides turn it in these games, looking one throw ahead, and races are played
+//! A doubling cube of the payoff is turned in these games: both sides decide looking one throw ahead, and races are played
 //! out.
 //!
 //! A game ends where its evaluation is exact or nearly so: in a race that the tables have. If the

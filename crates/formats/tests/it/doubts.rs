@@ -1,4 +1,4 @@
-//! Printed positions that are cut off, damaged or contradict themselves: each is named, and nothing is made up.
+//! Positions that are cut off, damaged or contradict themselves: each is named, and nothing is made up.
 
 use lauta_catalog::Catalog;
 use lauta_formats::{Format, Import, printed, read, write};
@@ -166,4 +166,54 @@ fn damaged_lines_of_a_list_do_not_move_to_their_neighbours() {
     let cut = text.replace("cAnqABAAGAAE", "cAnqABAAGAA");
     assert_ne!(text, cut);
     assert!(printed::read(&Catalog, &cut).fault.is_some());
+}
+
+#[test]
+fn what_no_match_comes_to_is_told() {
+    let told = |rest: &str| {
+        let id = format!("XGID=-b----E-C---eE---c-e----B-:{rest}");
+        read(&Catalog, id.as_bytes()).unwrap().notes
+    };
+    let odd = [
+        (
+            "0:0:1:00:5:4:0:5:10",
+            "the match to 5 is over: White has 4, Black 5",
+        ),
+        (
+            "0:0:1:00:4:4:1:5:10",
+            "this is not the Crawford game of a match to 5: White has 4, Black 4",
+        ),
+        (
+            "1:0:1:00:2:2:0:5:10",
+            "in a match the cube is not at 2 in the middle: a side has turned it",
+        ),
+    ];
+    let odd = odd.into_iter().chain([
+        (
+            "1:-1:1:D:0:0:0:7:10",
+            "the side that doubles does not own the cube",
+        ),
+        ("0:0:1:D:6:0:1:7:10", "nobody doubles in the Crawford game"),
+        ("0:1:1:31:0:0:0:7:10", "a cube at 1 belongs to nobody"),
+        ("0:1:1:31:0:0:0:0:10", "a cube at 1 belongs to nobody"),
+        ("1:1:1:31:6:0:1:7:10", "nobody doubles in the Crawford game"),
+        (
+            "0:0:1:B:0:0:0:0:10",
+            "a beaver is to be answered, and beavers are not allowed",
+        ),
+        (
+            "1:-1:1:D:0:0:0:0:10",
+            "the side that doubles does not own the cube",
+        ),
+    ]);
+    for (rest, note) in odd {
+        assert_eq!(told(rest), [note]);
+    }
+    for rest in [
+        "0:0:1:00:4:3:1:5:10",
+        "1:0:1:00:2:2:1:0:10",
+        "1:1:1:00:4:4:0:5:10",
+    ] {
+        assert!(told(rest).is_empty(), "{rest}");
+    }
 }

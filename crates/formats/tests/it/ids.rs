@@ -427,56 +427,6 @@ fn ids_stand_among_words() {
     assert_eq!((fault.line, fault.column), (2, 42), "{fault}");
 }
 
-#[test]
-fn what_no_match_comes_to_is_told() {
-    let told = |rest: &str| {
-        let id = format!("XGID=-b----E-C---eE---c-e----B-:{rest}");
-        read(&Catalog, id.as_bytes()).unwrap().notes
-    };
-    let odd = [
-        (
-            "0:0:1:00:5:4:0:5:10",
-            "the match to 5 is over: White has 4, Black 5",
-        ),
-        (
-            "0:0:1:00:4:4:1:5:10",
-            "this is not the Crawford game of a match to 5: White has 4, Black 4",
-        ),
-        (
-            "1:0:1:00:2:2:0:5:10",
-            "in a match the cube is not at 2 in the middle: a side has turned it",
-        ),
-    ];
-    let odd = odd.into_iter().chain([
-        (
-            "1:-1:1:D:0:0:0:7:10",
-            "the side that doubles does not own the cube",
-        ),
-        ("0:0:1:D:6:0:1:7:10", "nobody doubles in the Crawford game"),
-        ("0:1:1:31:0:0:0:7:10", "a cube at 1 belongs to nobody"),
-        ("0:1:1:31:0:0:0:0:10", "a cube at 1 belongs to nobody"),
-        ("1:1:1:31:6:0:1:7:10", "nobody doubles in the Crawford game"),
-        (
-            "0:0:1:B:0:0:0:0:10",
-            "a beaver is to be answered, and beavers are not allowed",
-        ),
-        (
-            "1:-1:1:D:0:0:0:0:10",
-            "the side that doubles does not own the cube",
-        ),
-    ]);
-    for (rest, note) in odd {
-        assert_eq!(told(rest), [note]);
-    }
-    for rest in [
-        "0:0:1:00:4:3:1:5:10",
-        "1:0:1:00:2:2:1:0:10",
-        "1:1:1:00:4:4:0:5:10",
-    ] {
-        assert!(told(rest).is_empty(), "{rest}");
-    }
-}
-
 /// Ids of several kinds stand in one list, and under labels of several kinds.
 #[test]
 fn lists_may_be_mixed() {

@@ -161,20 +161,6 @@ pub fn with_cube(
     MatchSession::in_situation(games, spec, length, position, situation)
 }
 
-/// The choices about the cube in a position in which a throw is due, with their equities.
-///
-/// # Errors
-/// As [`cube_advice`].
-pub fn cube_choices(
-    games: &'static dyn Games,
-    spec: &str,
-    position: &str,
-    situation: Situation,
-) -> Result<CubeHint, CubeError> {
-    let play = with_cube(games, spec, position, situation)?;
-    choices(play.play(), play.session()).ok_or(CubeError::NoThrowDue)
-}
-
 /// Doubles to and fro until the stake is this and the owner that.
 fn turn_to(play: &mut Match, situation: Situation) -> Result<(), CubeError> {
     let stake = situation.stake.max(1);
