@@ -109,8 +109,10 @@ export class Drawing {
    * a layer without painting the board again.
    */
   async fly(original, copy, way, time, easing) {
-    const layer = document.createElementNS(SVG, "svg");
     const [around, box, spot] = [this.svg.parentNode, this.svg, original].map((e) => e.getBoundingClientRect());
+    // What flies together is measured before the first layer changes the page.
+    await null;
+    const layer = document.createElementNS(SVG, "svg");
     layer.setAttribute("class", `${this.svg.getAttribute("class")} layer`);
     layer.setAttribute("viewBox", this.svg.getAttribute("viewBox"));
     const pixels = { left: box.x - around.x, top: box.y - around.y, width: box.width, height: box.height };
@@ -123,6 +125,8 @@ export class Drawing {
     await done(layer.animate(way, { duration: time, easing }));
     layer.remove();
     original.classList.remove("away");
+    // What comes next does not hold up the frame in which it has arrived.
+    await new Promise((go) => setTimeout(go));
   }
 
   /** Shakes a piece: it may not do what was wanted. */

@@ -59,11 +59,11 @@ export class Playback {
   async throwDice(thrown, places) {
     const copies = [thrown.querySelector("svg > .dice"), thrown.querySelector("div.dice")];
     const time = (TUMBLE * duration()) / 300;
-    const ways = places.flatMap((place, n) => {
-      place?.replaceChildren(...document.importNode(copies[n], true).childNodes);
-      const dice = [...(place?.querySelectorAll("[data-shows]") ?? [])].filter((die) => die.getClientRects().length);
-      return dice.map((die, i) => this.tumble(die, i, time));
-    });
+    places.forEach((place, n) => place?.replaceChildren(...document.importNode(copies[n], true).childNodes));
+    const dice = places.map((place) => [...(place?.querySelectorAll("[data-shows]") ?? [])]);
+    const ways = dice.flatMap((dice) =>
+      dice.filter((die) => die.getClientRects().length).map((die, n) => this.tumble(die, n, time)),
+    );
     setTimeout(() => this.skipped || playDice(ways.length), time * 0.7);
     await Promise.all(ways);
   }
