@@ -68,6 +68,12 @@ fn by_id(
     {
         spot.rules.length = to;
     }
+    if spot.rules.length == 0 && (stand.score.is_some() || stand.crawford_over) {
+        return Err(Failure::Usage(format!(
+            "the id is one of a session for money: name the length of the match, as in `{}:match-to=7`",
+            session.about().id
+        )));
+    }
     if let Some(Score(score)) = stand.score {
         let short = |points: u32| points + 1 == spot.rules.length;
         spot.rules.crawford = score.into_iter().any(short);

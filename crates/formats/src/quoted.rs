@@ -84,6 +84,15 @@ pub(crate) fn is_xgid(word: &str) -> bool {
     (9..=10).contains(&fields) && men.len() == MEN
 }
 
+/// True for a text in which an XGID is written as in quoted-printable mail: `XGID=3D` before its men.
+pub(crate) fn is_in_mail(text: &str) -> bool {
+    let is_men = |c: char| c == '-' || matches!(c.to_ascii_uppercase(), 'A'..='P');
+    text.match_indices("=3D").any(|(at, mark)| {
+        let men = text[at + mark.len()..].chars().take(MEN);
+        ends_in_name(&text[..=at]) && men.filter(|c| is_men(*c)).count() == MEN
+    })
+}
+
 /// True if the name of an XGID ends this text: `XGID=`, `xgid = `.
 fn ends_in_name(before: &str) -> bool {
     let before = before.trim_end().strip_suffix('=').map(str::trim_end);

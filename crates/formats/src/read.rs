@@ -222,6 +222,34 @@ pub(crate) fn of_id(
     })
 }
 
+/// The moment that an id of any kind describes, alone or among words; `None` for a text that is none.
+///
+/// ```
+/// let spot = lauta_formats::read_id("4HPwATDgc/ABMA:MAHzAAAAAAAE").unwrap()?;
+/// assert_eq!(spot.position()?, "24(2),13(5),8(3),6(5)/24(2),13(5),8(3),6(5) throw=6-4");
+/// assert!(lauta_formats::read_id("24(2),13(5),8(3),6(5)/1").is_none());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn read_id(text: &str) -> Option<Result<Spot, ReadError>> {
+    let format = recognise(text.as_bytes())?;
+    if !matches!(
+        format,
+        Format::Xgid | Format::GnuId | Format::Ogid | Format::Snowie
+    ) {
+        return None;
+    }
+    let found = of_id(text.trim(), format, &mut vec![]).or_else(|error| {
+        let (text, _) = text::decode(text.as_bytes());
+        let mut ids = quoted::ids(&text);
+        match (ids.next(), ids.next()) {
+            (Some(only), None) => of_id(only.id, only.format, &mut vec![]),
+            _ => Err(error),
+        }
+    });
+    Some(found.map(|diagram| diagram.spot))
+}
+
 /// A record of any game. With a fault it ends before it.
 ///
 /// # Errors

@@ -28,7 +28,7 @@ pub(crate) fn decode(bytes: &[u8]) -> (String, Vec<String>) {
     let begin = text.trim_start();
     let text = match begin.starts_with("(;") || begin.starts_with('{') {
         true => text,
-        false => unbroken(unquoted(&text)),
+        false => unbroken(unquoted(&readable(text))),
     };
     (text, notes)
 }
@@ -57,6 +57,38 @@ fn unquoted(text: &str) -> String {
         Cow::Owned(String::from_utf8_lossy(&bytes).into_owned())
     });
     lines.collect::<Vec<_>>().join("\n")
+}
+
+/// A text without the marks of quoted-printable mail (RFC 2045), if an XGID has them: `=3D` is its `=`, and a `=` at the
+/// end of a line joins it to the next one. Line numbers stay as they are.
+fn readable(text: String) -> String {
+    if !quoted::is_in_mail(&text) {
+        return text;
+    }
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut joined = 0;
+    for line in text.split('\n').map(str::trim_end) {
+        let whole = line.strip_suffix('=');
+        let mut parts = whole.unwrap_or(line).split('=');
+        bytes.extend(parts.next().unwrap_or_default().bytes());
+        for part in parts {
+            let code = part.get(..2);
+            let code = code.filter(|code| code.bytes().all(|digit| digit.is_ascii_hexdigit()));
+            match code.and_then(|code| u8::from_str_radix(code, 16).ok()) {
+                Some(byte) => bytes.extend([byte].into_iter().chain(part.bytes().skip(2))),
+                None => bytes.extend(b"=".iter().copied().chain(part.bytes())),
+            }
+        }
+        if whole.is_some() {
+            joined += 1;
+        } else {
+            bytes.extend(std::iter::repeat_n(b'\n', 1 + std::mem::take(&mut joined)));
+        }
+    }
+    match String::from_utf8(bytes) {
+        Ok(text) => text,
+        Err(error) => error.into_bytes().into_iter().map(char::from).collect(),
+    }
 }
 
 /// A text with every XGID that mail has broken in one line: its rest leaves blanks in the next one.

@@ -191,29 +191,3 @@ fn positions(import: &Import, to: Format) -> Result<Written, Unwritable> {
     written.note_comments(&import.series);
     Ok(written)
 }
-
-/// The moment that an id of any kind describes; `None` for a text that is none.
-///
-/// ```
-/// let spot = lauta_formats::read_id("4HPwATDgc/ABMA:MAHzAAAAAAAE").unwrap()?;
-/// assert_eq!(spot.position()?, "24(2),13(5),8(3),6(5)/24(2),13(5),8(3),6(5) throw=6-4");
-/// assert!(lauta_formats::read_id("24(2),13(5),8(3),6(5)/1").is_none());
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[must_use]
-pub fn read_id(text: &str) -> Option<Result<Spot, lauta_game::ReadError>> {
-    match crate::recognise(text.as_bytes())? {
-        Format::Xgid => Some(xgid::read(text)),
-        Format::GnuId => Some(gnu_id::read(text)),
-        Format::Ogid => Some(ogid::read(text, &mut vec![])),
-        Format::Snowie => Some(snowie::read(text).map(|(spot, _)| spot)),
-        Format::Mat
-        | Format::Sgf
-        | Format::Xg
-        | Format::Bgf
-        | Format::Ogxm
-        | Format::Text
-        | Format::Record
-        | Format::Position => None,
-    }
-}

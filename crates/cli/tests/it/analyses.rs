@@ -264,6 +264,32 @@ fn an_id_that_contradicts_itself_is_judged_with_a_note() {
 }
 
 #[test]
+fn an_id_may_stand_among_words() {
+    let id = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10";
+    let best = |position: &str| out(&lauta(&["best", "backgammon", "--position", position]));
+    let alone = best(id);
+    assert_eq!(best(&format!("> What now? {id}, thanks!")), alone);
+    assert_eq!(
+        best(&format!(
+            "{}=\n{}",
+            &id[..20].replace('=', "=3D"),
+            &id[20..]
+        )),
+        alone
+    );
+}
+
+#[test]
+fn a_score_beside_an_id_for_money_is_refused() {
+    let id = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10";
+    let asked = |game| lauta(&["best", game, "--position", id, "--score", "3-4"]);
+    let output = asked("backgammon");
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(said.contains("`backgammon:match-to=7`"), "{said}");
+    assert!(asked("backgammon:match-to=7").status.success());
+}
+
+#[test]
 fn a_cube_that_cannot_be_turned_gets_no_verdict() {
     let args = [
         "best",

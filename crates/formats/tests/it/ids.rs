@@ -307,6 +307,27 @@ fn an_xgid_that_mail_has_broken_is_one() {
     }
 }
 
+#[test]
+fn an_xgid_in_quoted_printable_mail_is_read() {
+    let id = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10";
+    let coded = id.replace('=', "=3D");
+    for at in coded.match_indices(['-', ':']).map(|(at, _)| at) {
+        let (head, rest) = coded.split_at(at);
+        let text = format!("Tsch=FCss, was nun?=20\r\n{head}=\r\n{rest}\r\n1 =3D 1 a=b\r\n");
+        let import = read(&Catalog, text.as_bytes()).unwrap();
+        assert_eq!(
+            xgid::write(&import.positions[0].spot),
+            Ok(id.into()),
+            "{text}"
+        );
+        let comment = format!("Tsch\u{fc}ss, was nun? \n{id}\n\n1 = 1 a=b");
+        assert_eq!(import.positions[0].comment, comment);
+    }
+    // Whoever writes of a shape that has no code stays as he is.
+    let import = read(&Catalog, format!("a=3D, {id}, b=41\n").as_bytes()).unwrap();
+    assert_eq!(import.positions[0].comment, format!("a=3D, {id}, b=41"));
+}
+
 prop_compose! {
     /// Any moment that all ids can tell.
     fn moment()(
