@@ -88,8 +88,9 @@ pub(crate) fn is_xgid(word: &str) -> bool {
 pub(crate) fn is_in_mail(text: &str) -> bool {
     let is_men = |c: char| c == '-' || matches!(c.to_ascii_uppercase(), 'A'..='P');
     text.match_indices("=3D").any(|(at, mark)| {
-        let men = text[at + mark.len()..].chars().take(MEN);
-        ends_in_name(&text[..=at]) && men.filter(|c| is_men(*c)).count() == MEN
+        // A line may end among the men.
+        let men = text[at + mark.len()..].chars().take(MEN + "=\n".len());
+        ends_in_name(&text[..=at]) && men.filter(|c| is_men(*c)).count() >= MEN
     })
 }
 

@@ -320,10 +320,10 @@ fn an_xgid_in_quoted_printable_mail_is_read() {
             Ok(id.into()),
             "{text}"
         );
-        let comment = format!("Tsch\u{fc}ss, was nun? \n{id}\n\n1 = 1 a=b");
+        let comment = "Tsch\u{fc}ss, was nun?\n\n1 = 1 a=b";
         assert_eq!(import.positions[0].comment, comment);
     }
-    // Whoever writes of a shape that has no code stays as he is.
+    // Other text keeps such marks.
     let import = read(&Catalog, format!("a=3D, {id}, b=41\n").as_bytes()).unwrap();
     assert_eq!(import.positions[0].comment, format!("a=3D, {id}, b=41"));
 }
