@@ -208,6 +208,23 @@ pub struct Moment {
 }
 
 impl Analysis {
+    /// Where a decision stands in its game, as match text numbers its lines: the turns of the side that decided, from 1,
+    /// and one more if the side that is named first threw second.
+    #[must_use]
+    pub fn line_of(&self, entry: usize) -> Option<usize> {
+        let (game, side, before) = match (self.decision(entry), self.cube_decision(entry)) {
+            (Some(played), _) => (played.game, played.side, 0),
+            // Its dice come after it.
+            (None, Some(turned)) => (turned.game, turned.side, 1),
+            (None, None) => return None,
+        };
+        let throws: Vec<_> = self.throws.iter().filter(|one| one.game == game).collect();
+        let turns = throws.chunk_by(|one, next| one.side == next.side);
+        let begun = turns.filter(|turn| turn[0].side == side && turn[0].entry + before <= entry);
+        let late = side == Side::First && throws.first()?.side == Side::Second;
+        Some(begun.count() + before + usize::from(late))
+    }
+
     /// Name of the other program that analysed the file.
     #[must_use]
     pub fn other_name(&self) -> &str {

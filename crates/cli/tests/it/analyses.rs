@@ -107,6 +107,46 @@ fn each_of_the_worst_errors_can_be_looked_at_again() {
     assert!(answers > 0, "{worst}");
 }
 
+/// The line of the file that is told holds what was done.
+#[test]
+fn each_of_the_worst_errors_is_found_in_its_file() {
+    let file = include_str!("../../../formats/tests/data/match3.mat");
+    let (worst, _) = worst(file);
+    let lines: Vec<&str> = worst.lines().collect();
+    let mut found = 0;
+    for (n, place) in lines.iter().enumerate() {
+        let Some((game, line)) = place.split_once(", move ") else {
+            continue;
+        };
+        let game = file
+            .split_once(game.trim().replace('g', "G").as_str())
+            .unwrap()
+            .1;
+        let row = format!("{line:>3})");
+        let row = game
+            .lines()
+            .find_map(|text| text.strip_prefix(&row))
+            .unwrap();
+        let (first, second) = row.split_at(row.len().min(29));
+        let head = lines[..n]
+            .iter()
+            .rfind(|line| line.starts_with(|c| c != ' ') || &line[..5] != "     ");
+        let words: Vec<&str> = head.unwrap().split_whitespace().collect();
+        let cell = if words[1] == "Astrid" { first } else { second };
+        let done = match words[2] {
+            "took" => "Takes".into(),
+            "passed" => "Drops".into(),
+            "doubled" => "Doubles".into(),
+            // The dice were thrown instead, in this line.
+            "no" => ":".into(),
+            throw => throw.replace('-', "") + ":",
+        };
+        assert!(cell.contains(&done), "{place}: {words:?}, {row:?}");
+        found += 1;
+    }
+    assert!(found > 3, "{worst}");
+}
+
 /// True if these are the choices of an answer to a double, whose best one the list of errors must name.
 fn is_the_answer(cube: &Value, worst: &str) -> bool {
     let Some(best) = cube["lines"][0]["decision"].as_str() else {
@@ -266,17 +306,15 @@ fn an_id_that_contradicts_itself_is_judged_with_a_note() {
 #[test]
 fn an_id_may_stand_among_words() {
     let id = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10";
-    let best = |position: &str| out(&lauta(&["best", "backgammon", "--position", position]));
-    let alone = best(id);
-    assert_eq!(best(&format!("> What now? {id}, thanks!")), alone);
-    assert_eq!(
-        best(&format!(
-            "{}=\n{}",
-            &id[..20].replace('=', "=3D"),
-            &id[20..]
-        )),
-        alone
-    );
+    let best = |position: &str| {
+        let args = ["best", "backgammon", "--plies", "0", "--position", position];
+        out(&lauta(&args))
+    };
+    let (head, rest) = id.split_at(20);
+    let in_mail = format!("{}=\n{rest}", head.replace('=', "=3D"));
+    for text in [format!("> What now? {id}, thanks!"), in_mail] {
+        assert_eq!(best(&text), best(id), "{text}");
+    }
 }
 
 #[test]
