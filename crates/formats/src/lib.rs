@@ -42,7 +42,7 @@ pub use board::{Moments, Step, in_steps, steps};
 pub use format::{Format, recognise};
 pub use lauta_play::{Analysis, Candidate, Chances, CubeAnalysis, Level};
 pub use model::{Act, Diagram, End, Fault, Game, Import, Ply, Series, Variant, Way};
-pub use own::{analyse, reviewed};
+pub use own::{advised, analyse, reviewed};
 pub use read::{read, read_id, read_record};
 pub use records::{of_record, records};
 pub use spot::{BAR, Cube, Due, MOST_MEN, Men, Rules, Spot, Unwritable};

@@ -5,12 +5,11 @@ use std::sync::Arc;
 
 use lauta_advice::{Effort, Fall, PLIES, RankedMove};
 use lauta_game::{Ending, Throw, parallel};
-use lauta_play::cube::{CubeChoice, MatchTable, Situation, TableError, with_cube};
+use lauta_play::cube::{CubeChoice, CubeHint, MatchTable, Situation, TableError, with_cube};
 use lauta_play::{
-    Analysis, Assessments, Candidate, Chances, CubeAnalysis, Games, Kind, Level, MatchError,
-    MatchSession, Record,
+    Analysis, AnySession, Assessments, Candidate, Chances, CubeAnalysis, Games, Kind, Level,
+    MatchError, MatchSession, Record,
 };
-use lauta_review::CubeDecision;
 
 use crate::board::spelled;
 use crate::model::{Act, Import, Variant};
@@ -18,6 +17,9 @@ use crate::spot::{Due, Spot};
 
 /// Most candidates of a decision that are kept, besides the play that was made.
 const KEPT: usize = 10;
+
+/// The level of games that were played on.
+const ROLLOUT: &str = "rollout";
 
 /// A decision that is to be analysed.
 struct Task {
@@ -111,7 +113,9 @@ pub fn reviewed(
     for (text, entry) in record.entries.iter().zip(1..) {
         if let Some(decision) = review.cube_decision(entry) {
             found.by_entry.insert(entry, decision.assessment());
-            turn.cube = doubled.take().or_else(|| of_cube(&play, decision));
+            turn.cube = doubled
+                .take()
+                .or_else(|| of_cube(play.session(), &decision.hint));
         }
         if let Some(luck) = luck.get(&entry) {
             turn.luck = Some(*luck);
@@ -144,20 +148,43 @@ pub fn reviewed(
     Ok(found)
 }
 
-/// The decision to double or not, due in `play`, with the equities of its review.
-fn of_cube(play: &MatchSession, decision: &CubeDecision) -> Option<CubeAnalysis> {
-    let hint = &decision.hint;
+/// What this program advises in the position of `session`, as it is written beside it: the best plays, or the decision to
+/// double with what each choice is worth. With the name by which the program signs.
+#[must_use]
+pub fn advised(
+    session: &dyn AnySession,
+    moves: &[RankedMove],
+    hint: Option<&CubeHint>,
+) -> (Analysis, String) {
+    let endings = session.endings();
+    let best = moves.iter().take(KEPT);
+    let analysis = Analysis {
+        plays: best.map(|entry| candidate(entry, endings)).collect(),
+        cube: hint.and_then(|hint| of_cube(session, hint)),
+        ..Analysis::default()
+    };
+    (analysis, program(None))
+}
+
+/// The decision to double or not, due in `session`.
+fn of_cube(session: &dyn AnySession, hint: &CubeHint) -> Option<CubeAnalysis> {
     let equity = |choice| hint.in_points(hint.equity(choice)?);
-    cube(
-        play,
+    let found = cube(
+        session,
         equity(CubeChoice::NoDouble)?,
         equity(CubeChoice::DoubleTake)?,
-    )
+    )?;
+    Some(match hint.rollout {
+        Some(_) => CubeAnalysis {
+            level: Level::Named(ROLLOUT.into()),
+            ..found
+        },
+        None => found,
+    })
 }
 
 /// A decision about the cube: what it is worth in points not to double, and to double if the other side takes.
-fn cube(play: &MatchSession, no_double: f64, double_take: f64) -> Option<CubeAnalysis> {
-    let session = play.session();
+fn cube(session: &dyn AnySession, no_double: f64, double_take: f64) -> Option<CubeAnalysis> {
     let probs = session.outlook(PLIES)?.probs;
     let endings = session.endings();
     let (won, rest) = probs.split_at_checked(endings.len())?;
@@ -306,7 +333,11 @@ impl Task {
         }
         let advice = play.cube_advice().filter(|advice| advice.open)?;
         let equity = |worth| advice.in_points(worth);
-        cube(play, equity(advice.no_double)?, equity(advice.double_take)?)
+        cube(
+            play.session(),
+            equity(advice.no_double)?,
+            equity(advice.double_take)?,
+        )
     }
 }
 
@@ -327,9 +358,12 @@ fn candidate(entry: &RankedMove, endings: &[Ending]) -> Candidate {
     };
     Candidate {
         play: spelled(&entry.mv),
-        level: Level::Plies {
-            plies: entry.plies,
-            cubeful: false,
+        level: match entry.rollout {
+            Some(_) => Level::Named(ROLLOUT.into()),
+            None => Level::Plies {
+                plies: entry.plies,
+                cubeful: false,
+            },
         },
         chances: (!entry.outcomes.is_empty()).then(|| chances(endings, &all("won"), &all("lost"))),
         equity: entry.equity,

@@ -2,8 +2,9 @@
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
+use lauta_catalog::Catalog;
 use lauta_catalog::game::Side;
-use lauta_formats::Act;
+use lauta_formats::{Act, Level};
 use serde_json::{Value, json};
 
 use crate::open::{MATCH, XGID, downloaded, game_of, send};
@@ -315,4 +316,53 @@ fn an_id_keeps_its_match() {
     // Other games know the men alone.
     let page = site.page(&analysis(to_answer).replace("/backgammon", "/tavla"));
     assert!(!page.contains("· A match to"), "{page}");
+}
+
+/// What others paste tells what the board advises: plays, a decision about the cube, and those of a rollout.
+#[test]
+fn a_position_is_copied_with_its_advice() {
+    let site = Site::new();
+    let turned = "XGID=-a-aBBC-C---bC--bcac--A---:1:1:1:00:2:3:0:7:10";
+    for (id, depth) in [
+        (XGID, ""),
+        (XGID, "&depth=rollout"),
+        (turned, ""),
+        (turned, "&depth=rollout"),
+    ] {
+        let page = site.page(&(analysis(id) + depth));
+        let text = page.split("<textarea readonly").nth(1).unwrap();
+        let text = text
+            .split_once('>')
+            .unwrap()
+            .1
+            .split("</textarea>")
+            .next()
+            .unwrap();
+        let text = text
+            .replace("&gt;", ">")
+            .replace("&lt;", "<")
+            .replace("&amp;", "&");
+        let import = lauta_formats::read(&Catalog, text.as_bytes()).unwrap();
+        let [found] = import.positions.as_slice() else {
+            panic!("{text}");
+        };
+        assert!(found.program.starts_with("Lauta "), "{text}");
+        let analysis = found.analysis.as_deref().unwrap();
+        let level = match &analysis.cube {
+            Some(cube) => {
+                assert_eq!(id, turned, "{text}");
+                assert!(cube.no_double < cube.double_take + 2.0, "{text}");
+                &cube.level
+            }
+            None => {
+                assert_eq!(id, XGID, "{text}");
+                let best = page.split("class=\"candidate\"").nth(1).unwrap();
+                let best = best.split_once('>').unwrap().1.split('<').next().unwrap();
+                assert_eq!(analysis.plays[0].play, best.replace('*', ""), "{text}");
+                &analysis.plays[0].level
+            }
+        };
+        let rolled = matches!(level, Level::Named(name) if name == "rollout");
+        assert_eq!(rolled, !depth.is_empty(), "{text}");
+    }
 }

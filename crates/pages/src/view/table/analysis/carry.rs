@@ -2,10 +2,10 @@
 
 use lauta_catalog::game::library;
 use lauta_catalog::{Catalog, MatchNext};
-use lauta_formats::{Diagram, Format, Import, Spot, of_record, printed, sgf, write, xgid};
+use lauta_formats::{Diagram, Format, Import, Spot, advised, of_record, printed, sgf, write, xgid};
 use maud::{Markup, html};
 
-use super::{Scene, names};
+use super::{Engine, Scene, names};
 use crate::game::Table;
 use crate::words::tr;
 
@@ -98,12 +98,18 @@ pub(super) fn id(scene: &Scene) -> Option<String> {
     xgid::write(&moment(scene)?).ok()
 }
 
-/// The position as an XGID and as text.
+/// The position as an XGID, and as text with what the page advises there.
 fn written(scene: &Scene) -> Option<(String, String)> {
-    let diagram = Diagram {
+    let mut diagram = Diagram {
         names: Some(names(scene)),
         ..Diagram::from(moment(scene)?)
     };
+    if let Some(Engine::Found { advice, cube }) = &scene.engine {
+        let moves = advice.as_ref().map_or(&[][..], |advice| &advice.moves);
+        let (analysis, program) = advised(scene.session.as_ref(), moves, cube.as_ref());
+        diagram.analysis = Some(Box::new(analysis));
+        diagram.program = program;
+    }
     let id = xgid::write(&diagram.spot).ok()?;
     Some((id, printed::write(&Catalog, &[diagram]).ok()?.text))
 }
