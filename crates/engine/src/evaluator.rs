@@ -68,6 +68,12 @@ pub trait Evaluator<G: Game>: Send + Sync {
         false
     }
 
+    /// Turns that the side about to throw in a race needs on average until it is off, if they are known.
+    fn turns_left(&self, game: &G, pos: &G::Position) -> Option<f64> {
+        let _ = (game, pos);
+        None
+    }
+
     /// True if the evaluation of `pos` is exact or nearly so: a rollout ends there.
     fn settles(&self, game: &G, pos: &G::Position) -> bool {
         self.knows(game, pos)

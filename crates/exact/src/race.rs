@@ -299,10 +299,9 @@ pub fn outlook<G: Family + Races + Clone>(
     // Their positions are looked up: another throw costs little, and the last cubes are close.
     let plies = plies + u8::from(race.is_some());
     let found = lauta_advice::outlook(game, pos, judge, plies, payoff)?;
-    let (probs, efficiency) = match race {
-        Some(race) => (race.probs, efficiency::BEAR_OFF),
-        None => (found.probs, efficiency),
-    };
+    let turns = judge.turns_left(game, pos);
+    let efficiency = turns.map_or(efficiency, efficiency::bear_off);
+    let probs = race.map_or(found.probs, |race| race.probs);
     Some(Outlook {
         probs,
         efficiency,

@@ -32,15 +32,12 @@ pub use turning::{Held, Score, Turning};
 /// use lauta_engine::cube::efficiency;
 ///
 /// // A long race leaves more time to find the best moment than a short one.
-/// assert_eq!(efficiency::race(20), 0.6);
 /// assert!((efficiency::race(100) - 0.675).abs() < 1e-12);
+/// assert!((efficiency::bear_off(6.0) - 0.5).abs() < 1e-12);
 /// ```
 pub mod efficiency {
     /// Efficiency where the sides can still meet.
     pub const CONTACT: f64 = 0.68;
-
-    /// Efficiency where all men are at home: the distribution of turns is known.
-    pub const BEAR_OFF: f64 = 0.60;
 
     /// Efficiency over a whole game from its start: with it [`Equities`](super::Equities) come nearest to
     /// the table of Kazaross.
@@ -51,6 +48,13 @@ pub mod efficiency {
     #[must_use]
     pub fn race(pips: u32) -> f64 {
         (0.55 + 0.00125 * f64::from(pips)).clamp(0.6, 0.7)
+    }
+
+    /// Cube efficiency where all men are at home, by the turns that the side about to throw needs on average: what
+    /// rollouts and exact equities of bear-offs of 3 to 15 men came to (docs/backgammon.md).
+    #[must_use]
+    pub fn bear_off(turns: f64) -> f64 {
+        (0.8 - 1.8 / turns).clamp(0.1, 0.7)
     }
 }
 

@@ -304,6 +304,11 @@ where
         self.mixes && exact() || self.other.knows(game, pos)
     }
 
+    fn turns_left(&self, game: &G, pos: &G::Position) -> Option<f64> {
+        let (tables, [stand, _]) = self.tables(game, pos)?;
+        Some(tables.one_sided.run(stand)?.mean())
+    }
+
     fn settles(&self, game: &G, pos: &G::Position) -> bool {
         self.mixes && self.know(game, pos) || self.other.settles(game, pos)
     }

@@ -79,10 +79,8 @@ impl<G: Game, E: Evaluator<G>> Search<'_, G, E> {
             Turn::Throw(thrower, _) | Turn::Choice(thrower, _) => thrower,
         };
         let share = if side == self.side { share } else { -share };
-        let efficiency = match self.evaluator.knows(self.game, pos) {
-            true => efficiency::BEAR_OFF,
-            false => efficiency::CONTACT,
-        };
+        let turns = self.evaluator.turns_left(self.game, pos);
+        let efficiency = turns.map_or(efficiency::CONTACT, efficiency::bear_off);
         for (held, sum) in &mut sum.by_cube {
             let equity = turning.before_throw(*held, side, probs, thrower, efficiency);
             *sum += share * equity.unwrap_or_default();
