@@ -257,13 +257,13 @@ fn singled_out(analysis: &Analysis, met: &str, out: &mut dyn Write) -> Told {
         }
         if let Some(decision) = analysis.decision(entry) {
             one(analysis, decision, out)?;
-            stands(analysis, decision.game, entry, out)?;
+            place(analysis, decision.game, entry, out)?;
             let game = analysis.game_of(decision);
             writeln!(out, "      {}{met}", decision.command())?;
             writeln!(out, "      {}", decision.replay(game))?;
         } else if let Some(decision) = analysis.cube_decision(entry) {
             about_cube(analysis, decision, out)?;
-            stands(analysis, decision.game, entry, out)?;
+            place(analysis, decision.game, entry, out)?;
             writeln!(out, "      {}{met}", decision.command())?;
         }
     }
@@ -276,8 +276,8 @@ fn singled_out(analysis: &Analysis, met: &str, out: &mut dyn Write) -> Told {
     Ok(())
 }
 
-/// Where a decision of a series with dice is to be found in other programs.
-fn stands(analysis: &Analysis, game: usize, entry: usize, out: &mut dyn Write) -> Told {
+/// The place of a decision in the match text of a series.
+fn place(analysis: &Analysis, game: usize, entry: usize, out: &mut dyn Write) -> Told {
     match analysis.line_of(entry) {
         Some(line) if analysis.games.len() > 1 => {
             writeln!(out, "      game {game}, move {line}")?;
@@ -303,7 +303,7 @@ fn differences(analysis: &Analysis, out: &mut dyn Write) -> Told {
             &difference.done,
         );
         writeln!(out, "{entry:>5} {side:8} {throw:6} {done}")?;
-        stands(analysis, difference.game, entry, out)?;
+        place(analysis, difference.game, entry, out)?;
         let ours = format!("Lauta: {}", judged(&difference.ours));
         writeln!(out, "{}", wrap(&ours, 6, WIDTH))?;
         other(analysis, Some(&difference.other), out)?;

@@ -208,8 +208,8 @@ pub struct Moment {
 }
 
 impl Analysis {
-    /// Where a decision stands in its game, as match text numbers its lines: the turns of the side that decided, from 1,
-    /// and one more if the side that is named first threw second.
+    /// The line of a decision in the match text of its game: the turns of the side that decided, from 1, and one more if
+    /// the side that is named first threw second.
     #[must_use]
     pub fn line_of(&self, entry: usize) -> Option<usize> {
         let (game, side, before) = match (self.decision(entry), self.cube_decision(entry)) {

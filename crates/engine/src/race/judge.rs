@@ -9,6 +9,9 @@ use crate::evaluator::add;
 use crate::exact::{Problem, Shelf};
 use crate::{Evaluator, Payoff, Rows};
 
+/// Pips of a throw on average, doublets twice.
+const PIPS: f64 = 49.0 / 6.0;
+
 /// The race tables of a game: a one-sided one, and a two-sided one where the rules allow for it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RaceTables {
@@ -124,6 +127,34 @@ impl RaceTables {
             exact: true,
             probs,
         })
+    }
+
+    /// Turns that a side needs on average: counted for stands in the table, and nearly so for men who still have to come
+    /// home. `None` if it has more men than the table.
+    ///
+    /// ```
+    /// use lauta_engine::race::{RaceTables, Stands};
+    ///
+    /// let game = lauta_tables::load("backgammon")?;
+    /// let stands = [3, 2].map(|men| Stands::new(men, 6).unwrap());
+    /// let tables = RaceTables::open(&game, None, stands, |_| {}).unwrap();
+    /// let [mut home, mut outside] = [[0; 12]; 2];
+    /// (home[5], outside[11]) = (1, 1);
+    /// let [near, far] = [home, outside].map(|stand| tables.turns(stand).unwrap());
+    /// assert!((near - 1.25).abs() < 1e-9 && (far - near - 36.0 / 49.0).abs() < 1e-9);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn turns(&self, stand: Stand) -> Option<f64> {
+        let home = usize::from(self.one_sided.stands().points());
+        let mut at_home = stand;
+        let (home, outside) = at_home.split_at_mut(home);
+        let mut pips = 0;
+        for (far, men) in (1..).zip(outside) {
+            pips += far * u32::from(*men);
+            *home.last_mut()? += std::mem::take(men);
+        }
+        Some(self.one_sided.run(at_home)?.mean() + f64::from(pips) / PIPS)
     }
 
     /// True if the race between these stands is in the tables.
@@ -306,7 +337,7 @@ where
 
     fn turns_left(&self, game: &G, pos: &G::Position) -> Option<f64> {
         let (tables, [stand, _]) = self.tables(game, pos)?;
-        Some(tables.one_sided.run(stand)?.mean())
+        tables.turns(stand)
     }
 
     fn settles(&self, game: &G, pos: &G::Position) -> bool {
