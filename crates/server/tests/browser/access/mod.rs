@@ -349,7 +349,7 @@ async fn a_turn_as_it_is_spoken() {
                 assert!(!texts[..n].contains(text), "{game}: twice: {text}");
             }
             let done = texts.iter().any(|text| {
-                [" played ", " passed", ": take", ": lay"]
+                [" played ", " did not move", ": take", ": lay"]
                     .iter()
                     .any(|word| text.contains(word))
             });
