@@ -18,9 +18,6 @@ use crate::spot::{Due, Spot};
 /// Most candidates of a decision that are kept, besides the play that was made.
 const KEPT: usize = 10;
 
-/// The level of games that were played on.
-const ROLLOUT: &str = "rollout";
-
 /// A decision that is to be analysed.
 struct Task {
     /// Number of the match, of the game and of the ply; `None` for a single position.
@@ -148,8 +145,8 @@ pub fn reviewed(
     Ok(found)
 }
 
-/// What this program advises in the position of `session`, as it is written beside it: the best plays, or the decision to
-/// double with what each choice is worth. With the name by which the program signs.
+/// This program's advice in the position of `session`, as it is written beside it: the best plays, or the decision to
+/// double with the worth of each choice. With the name by which the program signs.
 #[must_use]
 pub fn advised(
     session: &dyn AnySession,
@@ -169,22 +166,30 @@ pub fn advised(
 /// The decision to double or not, due in `session`.
 fn of_cube(session: &dyn AnySession, hint: &CubeHint) -> Option<CubeAnalysis> {
     let equity = |choice| hint.in_points(hint.equity(choice)?);
-    let found = cube(
+    cube(
         session,
+        // Close ones are looked at from a throw more.
+        level(hint.rollout.is_some(), PLIES, true),
         equity(CubeChoice::NoDouble)?,
         equity(CubeChoice::DoubleTake)?,
-    )?;
-    Some(match hint.rollout {
-        Some(_) => CubeAnalysis {
-            level: Level::Named(ROLLOUT.into()),
-            ..found
-        },
-        None => found,
-    })
+    )
+}
+
+/// The level of a rollout, or of a search.
+fn level(rolled_out: bool, plies: u8, cubeful: bool) -> Level {
+    match rolled_out {
+        true => Level::Named("rollout".into()),
+        false => Level::Plies { plies, cubeful },
+    }
 }
 
 /// A decision about the cube: what it is worth in points not to double, and to double if the other side takes.
-fn cube(session: &dyn AnySession, no_double: f64, double_take: f64) -> Option<CubeAnalysis> {
+fn cube(
+    session: &dyn AnySession,
+    level: Level,
+    no_double: f64,
+    double_take: f64,
+) -> Option<CubeAnalysis> {
     let probs = session.outlook(PLIES)?.probs;
     let endings = session.endings();
     let (won, rest) = probs.split_at_checked(endings.len())?;
@@ -194,11 +199,7 @@ fn cube(session: &dyn AnySession, no_double: f64, double_take: f64) -> Option<Cu
         .map(|((ending, won), lost)| f64::from(ending.points) * (won - lost))
         .sum();
     Some(CubeAnalysis {
-        // Close ones are looked at from a throw more.
-        level: Level::Plies {
-            plies: PLIES,
-            cubeful: true,
-        },
+        level,
         chances: [chances(endings, won, lost); 2],
         cubeless: [cubeless, 2.0 * cubeless],
         no_double,
@@ -335,6 +336,7 @@ impl Task {
         let equity = |worth| advice.in_points(worth);
         cube(
             play.session(),
+            level(false, PLIES, true),
             equity(advice.no_double)?,
             equity(advice.double_take)?,
         )
@@ -358,13 +360,7 @@ fn candidate(entry: &RankedMove, endings: &[Ending]) -> Candidate {
     };
     Candidate {
         play: spelled(&entry.mv),
-        level: match entry.rollout {
-            Some(_) => Level::Named(ROLLOUT.into()),
-            None => Level::Plies {
-                plies: entry.plies,
-                cubeful: false,
-            },
-        },
+        level: level(entry.rollout.is_some(), entry.plies, false),
         chances: (!entry.outcomes.is_empty()).then(|| chances(endings, &all("won"), &all("lost"))),
         equity: entry.equity,
     }

@@ -128,9 +128,7 @@ fn each_of_the_worst_errors_is_found_in_its_file() {
             .find_map(|text| text.strip_prefix(&row))
             .unwrap();
         let (first, second) = row.split_at(row.len().min(29));
-        let head = lines[..n]
-            .iter()
-            .rfind(|line| line.starts_with(|c| c != ' ') || &line[..5] != "     ");
+        let head = lines[..n].iter().rfind(|line| !line.starts_with("     "));
         let words: Vec<&str> = head.unwrap().split_whitespace().collect();
         let cell = if words[1] == "Astrid" { first } else { second };
         let done = match words[2] {
@@ -596,33 +594,6 @@ fn a_converted_analysis_is_that_of_the_review() {
             let cube = document["cube"].as_array().unwrap().iter();
             let beavered = cube.filter(|one| one["chosen"] == "beaver" && one["other"].is_object());
             assert_eq!(beavered.count(), beavers, "{name} as {format}");
-        }
-    }
-}
-
-/// Equities of no double and of a double that is taken, counted by another program that knows every throw to the end of the
-/// game. They were off by up to 0.05 while one cube efficiency was used for bear-offs of every length.
-#[test]
-fn longer_bear_offs_are_nearly_exact() {
-    for (position, known) in [
-        ("5(2),2/6,5,3", [0.6817, 1.0553]),
-        ("6(2),4,2/6,5,3(2),2", [0.7772, 1.1036]),
-        ("6,5,3,2(2)/6,5,4,3,2", [0.6369, 0.8258]),
-        ("6,3(2),2/6(2),2", [0.4568, 0.5746]),
-    ] {
-        let answer = json(&lauta(&[
-            "best",
-            "backgammon",
-            "--position",
-            position,
-            "--json",
-        ]));
-        for (choice, known) in ["no_double", "double_take"].into_iter().zip(known) {
-            let found = answer["cube"][choice].as_f64().unwrap();
-            assert!(
-                (found - known).abs() < 0.015,
-                "{position}: {choice} {found}, not {known}"
-            );
         }
     }
 }

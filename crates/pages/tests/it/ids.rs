@@ -318,7 +318,7 @@ fn an_id_keeps_its_match() {
     assert!(!page.contains("· A match to"), "{page}");
 }
 
-/// What others paste tells what the board advises: plays, a decision about the cube, and those of a rollout.
+/// A copied position carries the advice of the board: plays, a decision about the cube, and those of a rollout.
 #[test]
 fn a_position_is_copied_with_its_advice() {
     let site = Site::new();
