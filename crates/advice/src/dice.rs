@@ -239,6 +239,7 @@ pub fn roll_out_cube<G: Game>(
             efficiency: efficiency::CONTACT,
             exact: None,
             by_cube: by_cube.map(|state| (state.held, state.equity)).collect(),
+            plies: 0,
         },
         played: CubePlayed {
             trials: rolled.trials,

@@ -18,7 +18,7 @@ pub use cubeful::cubeful;
 pub use dice::{best, roll_out, roll_out_cube};
 pub use facts::{Facts, Judged, Struck, Threats, facts};
 pub use luck::{Fall, Left, Prospect, falls, prospects};
-pub use outlook::{Outlook, PLIES, WINS, outlook};
+pub use outlook::{MOST_PLIES, Outlook, PLIES, WINS, outlook};
 pub use ranked::{Basis, CubePlayed, Effort, Played, Proven, RankedMove, RolledOut, RolledOutlook};
 pub use reasons::{Claim, PointChange, Reason, Strike, Whose, percent};
 pub use words::{Behind, Endings, Odds, ShownEquity, counted, signed};

@@ -138,9 +138,7 @@ fn certain<G: Game>(game: &G, outcome: Outcome, side: Side) -> Outlook {
     probs[class] = 1.0;
     Outlook {
         probs,
-        efficiency: 0.0,
-        exact: None,
-        by_cube: vec![],
+        ..Outlook::default()
     }
 }
 

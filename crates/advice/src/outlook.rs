@@ -5,7 +5,7 @@ use lauta_engine::{Budget, Evaluator, Expectimax, OutcomeProbs, Payoff};
 use lauta_game::{Game, Turn};
 
 /// Outcome probabilities of the side about to throw, and the cube efficiency of its position.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct Outlook {
     /// The probability of every outcome class: each ending won, each lost, the draw. They add up to 1.
     pub probs: Vec<f64>,
@@ -16,6 +16,8 @@ pub struct Outlook {
     /// The equity for each state of the cube that was looked at, the side not doubling now: see
     /// [`Expectimax::undoubled`].
     pub by_cube: Vec<(Held, f64)>,
+    /// Throws that the search looked ahead; 0 of a rollout.
+    pub plies: u8,
 }
 
 /// Distribution of the wins of backgammon: points, and their share of all wins. The match equity
@@ -24,6 +26,9 @@ pub const WINS: [(u32, f64); 3] = [(1, 0.72), (2, 0.27), (3, 0.01)];
 
 /// Throws that the outlook looks ahead, where there is time for it.
 pub const PLIES: u8 = 2;
+
+/// Most throws that a search looks ahead in a game with dice.
+pub const MOST_PLIES: u8 = Budget::MOST;
 
 /// Different throws of two dice with six faces.
 const TWO_DICE: usize = 21;
@@ -64,7 +69,8 @@ pub fn outlook<G: Game>(
     } else {
         1
     };
-    let search = Expectimax::new(judge.clone(), Budget::playing(plies.min(most)));
+    let plies = plies.min(most);
+    let search = Expectimax::new(judge.clone(), Budget::playing(plies));
     let (found, by_cube) = search.with_payoff(payoff.cloned()).undoubled(game, pos)?;
     let probs = if found.complete() {
         let chances = found.won().iter().chain(found.lost()).copied();
@@ -77,6 +83,7 @@ pub fn outlook<G: Game>(
         efficiency: efficiency::CONTACT,
         exact: None,
         by_cube,
+        plies,
     })
 }
 

@@ -88,9 +88,9 @@ mod thinks;
 pub use examples::{Example, example};
 pub use incomplete::{Incomplete, incomplete};
 pub use lauta_advice::{
-    AdviceBasis, Basis, Behind, Claim, CubePlayed, Effort, Endings, Facts, Fall, Odds, Played,
-    PointChange, Proven, RankedMove, Reason, RolledOut, ShownEquity, Strike, Struck, Threats,
-    Whose, percent, signed,
+    AdviceBasis, Basis, Behind, Claim, CubePlayed, Effort, Endings, Facts, Fall, MOST_PLIES, Odds,
+    Played, PointChange, Proven, RankedMove, Reason, RolledOut, ShownEquity, Strike, Struck,
+    Threats, Whose, percent, signed,
 };
 pub use lauta_engine::{
     Duel, Plan, PlayerSpec, Progress, Refinement, Speed, Statistics, TrainingOptions, Trials, net,
@@ -105,8 +105,8 @@ pub use lauta_play::{
     VerifyError, cube, verify,
 };
 pub use lauta_review::{
-    Analysis, AnalysisOptions, CubeDecision, CurvePoint, Decision, Difference, Errors, GameReview,
-    Luck, Mark, Moment, ReviewBasis, Scale, Swing, Totals, analyse, judged,
+    Analysis, AnalysisOptions, CubeDecision, CubeFault, CurvePoint, Decision, Difference, Errors,
+    GameReview, Luck, Mark, Moment, ReviewBasis, Scale, Swing, Totals, analyse, judged,
 };
 pub use lessons::{
     Asks, Different, Lessons, LessonsError, Step, Wrong, are_lessons, check_lessons, has_lessons,

@@ -8,8 +8,8 @@ use anyhow::Context;
 use indicatif::{ProgressBar, ProgressStyle};
 use lauta_catalog::game::Side;
 use lauta_catalog::{
-    Analysis, AnalysisOptions, Assessment, CubeDecision, Decision, Endings, Errors, Mark, Record,
-    Totals, judged, signed,
+    Analysis, AnalysisOptions, Assessment, CubeDecision, CubeFault, Decision, Endings, Errors,
+    Mark, Record, Totals, judged, signed,
 };
 use lauta_draw::{Curve, Moment};
 
@@ -174,6 +174,14 @@ fn totals(analysis: &Analysis, out: &mut dyn Write) -> Told {
         let what = format!("{} decisions {}", mark.word(), mark.sign());
         row(&what, &|_, totals| totals.marks[n].to_string())?;
     }
+    for (n, fault) in CubeFault::ALL.into_iter().enumerate() {
+        if named.iter().any(|(_, totals)| totals.cube_faults[n].0 > 0) {
+            row(fault.words(), &|_, totals| {
+                let (count, error) = totals.cube_faults[n];
+                format!("{count} ({error:.3})")
+            })?;
+        }
+    }
     if analysis.dice {
         row("luck (points)", &|_, totals| signed(totals.luck, 3))?;
     }
@@ -230,7 +238,7 @@ fn errors(analysis: &Analysis) -> Vec<Figure> {
         (format!("errors in moves ({unit})"), error),
     ];
     if !analysis.cube.is_empty() {
-        let cube: [Figure; 4] = [
+        let cube: [Figure; 5] = [
             ("cube decisions that count".into(), |errors| {
                 errors.cube_decisions.to_string()
             }),
@@ -242,6 +250,10 @@ fn errors(analysis: &Analysis) -> Vec<Figure> {
             }),
             ("decisions that count in PR".into(), |errors| {
                 errors.pr_decisions.to_string()
+            }),
+            ("Snowie error rate".into(), |errors| {
+                let rate = errors.snowie;
+                rate.map_or("–".into(), |rate| format!("{rate:.1}"))
             }),
         ];
         figures.extend(cube);

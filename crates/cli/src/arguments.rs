@@ -242,7 +242,7 @@ pub(crate) struct Best {
     /// `exact match-equity`
     #[arg(long, value_name = "FILE")]
     pub(crate) met: Option<PathBuf>,
-    /// Plies to look ahead: throws, or half-moves in games without dice
+    /// Plies to look ahead: throws, at most 3, or half-moves in games without dice
     #[arg(long, conflicts_with = "time")]
     pub(crate) plies: Option<u8>,
     /// Thinking time in milliseconds
@@ -329,8 +329,17 @@ pub(crate) struct Convert {
 }
 
 fn format(text: &str) -> Result<Format, String> {
-    let known = Format::ALL.map(Format::word);
-    Format::of_word(text).ok_or_else(|| format!("one of {}", known.join(", ")))
+    let mut written = Format::ALL.into_iter().filter(|format| format.is_written());
+    let known: Vec<&str> = written.clone().map(Format::word).collect();
+    let found = written.find(|format| format.word() == text);
+    found.ok_or_else(|| match Format::of_word(text) {
+        Some(format) => format!(
+            "{} is read only; one of {}",
+            format.name(),
+            known.join(", ")
+        ),
+        None => format!("one of {}", known.join(", ")),
+    })
 }
 
 #[derive(Args, Debug)]

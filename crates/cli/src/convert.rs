@@ -110,8 +110,8 @@ fn inputs(given: &[String]) -> anyhow::Result<Vec<String>> {
         }
         let entries = fs::read_dir(path).with_context(|| format!("reading {input}"))?;
         let found = entries.filter_map(|entry| Some(entry.ok()?.path()));
-        let (mut files, folders): (Vec<PathBuf>, Vec<PathBuf>) =
-            found.partition(|path| path.is_file());
+        let (folders, mut files): (Vec<PathBuf>, Vec<PathBuf>) =
+            found.partition(|path| path.is_dir());
         if !folders.is_empty() {
             let n = folders.len();
             complain(&format!(
@@ -141,8 +141,11 @@ fn one(input: &str, options: &Convert, table: Option<&MatchTable>) -> anyhow::Re
             return Err(fault.clone().into());
         }
     }
-    for fault in faults {
+    for fault in &faults {
         complain(&format!("{input}: {fault}"));
+    }
+    if !faults.is_empty() && !import.series.is_empty() {
+        complain(&format!("{input}: note: all that follows in it left out"));
     }
     let unfinished = |series: &&Series| series.games.last().is_some_and(|game| game.end.is_none());
     for series in import.series.iter().filter(unfinished) {

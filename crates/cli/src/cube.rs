@@ -122,6 +122,12 @@ fn by_flags(
         Length::Game => return Ok(None),
         length => length,
     };
+    if length == Length::Stake && (stand.score.is_some() || stand.crawford_over) {
+        return Err(Failure::Usage(format!(
+            "there is no match to have a score: name its length, as in `{}:match-to=7`",
+            session.about().id
+        )));
+    }
     let situation = Situation {
         score: stand.score.map_or([0; 2], |Score(score)| score),
         stake: stand.stake.unwrap_or(1),

@@ -8,7 +8,7 @@ use anyhow::{Context, anyhow, bail};
 use indicatif::{ProgressBar, ProgressStyle};
 use lauta_catalog::cube::MatchTable;
 use lauta_catalog::game::Side;
-use lauta_catalog::{Catalog, Record};
+use lauta_catalog::{Catalog, MOST_PLIES, Record, about};
 use lauta_formats::{
     Analysis, Diagram, Due, End, Fault, Format, Game, Import, Level, Series, Spot, Way, gnu_id,
     ogid, printed, read, read_id, read_record, recognise, xgid,
@@ -65,13 +65,15 @@ pub(crate) fn analysable(bytes: &[u8]) -> anyhow::Result<Analysable> {
     }
     let [series] = import.series.as_slice() else {
         bail!(
-            "{} matches are in it: convert it to jsonl first",
+            "{} matches are in it: give each a file of its own with `lauta convert FILE --to jsonl --out FOLDER/`",
             import.series.len()
         );
     };
     let mut all = import.records(&Catalog, series)?;
     if all.len() > 1 {
-        bail!("its scores do not follow from its games: convert it to jsonl first");
+        bail!(
+            "its scores do not follow from its games: take it apart with `lauta convert FILE --to jsonl --out FOLDER/`"
+        );
     }
     let record = all.pop().context("there is no game in it")?;
     let left = import.positions.len();
@@ -107,6 +109,11 @@ pub(crate) fn analyse(
     });
     bar.finish_and_clear();
     done?;
+    let mut without = import.positions.iter().filter(|one| one.analysis.is_none());
+    let why = without.find_map(|one| about(&one.spot.on_terms("backgammon")).err());
+    if let Some(why) = why {
+        complain(&format!("note: not every position can be analysed: {why}"));
+    }
     Ok(())
 }
 
@@ -120,7 +127,7 @@ pub(crate) fn analyse_positions(
         let usage = "--svg is for matches, and this holds positions";
         return Err(Failure::Usage(usage.into()));
     }
-    let plies = options.plies.unwrap_or(1).min(3);
+    let plies = options.plies.unwrap_or(1).min(MOST_PLIES);
     let table = options.met.as_deref().map(table).transpose()?;
     let others = import.positions.clone();
     analyse(&mut import, plies, options.threads, table.as_ref())?;
@@ -377,7 +384,7 @@ fn tell(import: &Import, others: &[Diagram], out: &mut dyn Write) -> std::io::Re
 
 /// Match, score and cube of a moment in words, and a double or a resignation that waits for an answer.
 fn stands(spot: &Spot) -> String {
-    let sides = lauta_catalog::about("backgammon").map(|about| about.sides);
+    let sides = about("backgammon").map(|about| about.sides);
     let [first, second] = sides.unwrap_or_default();
     let side = |side: Side| if side == Side::First { &first } else { &second };
     let rules = &spot.rules;

@@ -26,6 +26,11 @@ impl Place {
         }
         .map_err(|e| usage(&e))?;
         if let Some(throw) = self.throw {
+            if let (Next::Choice(_), Some(thrown)) = (session.next(), thrown(session.as_ref())) {
+                return Err(Failure::Usage(format!(
+                    "{thrown} has been thrown in this position: leave --throw {throw} out"
+                )));
+            }
             session.throw(throw).map_err(|e| usage(&e))?;
         }
         Ok(session)

@@ -306,6 +306,6 @@ pub fn outlook<G: Family + Races + Clone>(
         probs,
         efficiency,
         exact,
-        by_cube: found.by_cube,
+        ..found
     })
 }

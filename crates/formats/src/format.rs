@@ -86,6 +86,17 @@ impl Format {
         }
     }
 
+    /// True if this program writes it as well as reads it.
+    #[must_use]
+    pub fn is_written(self) -> bool {
+        !matches!(self, Self::Xg | Self::Bgf)
+    }
+
+    /// True if it has a place for analyses.
+    pub(crate) fn holds_analysis(self) -> bool {
+        matches!(self, Self::Sgf | Self::Ogxm | Self::Record | Self::Text)
+    }
+
     /// The format of this word.
     #[must_use]
     pub fn of_word(word: &str) -> Option<Self> {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use lauta_advice::{Effort, Fall, PLIES, RankedMove};
+use lauta_advice::{Effort, Fall, Outlook, RankedMove};
 use lauta_game::{Ending, Throw, parallel};
 use lauta_play::cube::{CubeChoice, CubeHint, MatchTable, Situation, TableError, with_cube};
 use lauta_play::{
@@ -168,8 +168,7 @@ fn of_cube(session: &dyn AnySession, hint: &CubeHint) -> Option<CubeAnalysis> {
     let equity = |choice| hint.in_points(hint.equity(choice)?);
     cube(
         session,
-        // Close ones are looked at from a throw more.
-        level(hint.rollout.is_some(), PLIES, true),
+        (&hint.outlook, hint.rollout.is_some()),
         equity(CubeChoice::NoDouble)?,
         equity(CubeChoice::DoubleTake)?,
     )
@@ -183,14 +182,15 @@ fn level(rolled_out: bool, plies: u8, cubeful: bool) -> Level {
     }
 }
 
-/// A decision about the cube: what it is worth in points not to double, and to double if the other side takes.
+/// A decision about the cube: what it is worth in points not to double, and to double if the other side takes, by an
+/// outlook, rolled out or searched.
 fn cube(
     session: &dyn AnySession,
-    level: Level,
+    (outlook, rolled_out): (&Outlook, bool),
     no_double: f64,
     double_take: f64,
 ) -> Option<CubeAnalysis> {
-    let probs = session.outlook(PLIES)?.probs;
+    let probs = &outlook.probs;
     let endings = session.endings();
     let (won, rest) = probs.split_at_checked(endings.len())?;
     let lost = rest.get(..endings.len())?;
@@ -199,7 +199,7 @@ fn cube(
         .map(|((ending, won), lost)| f64::from(ending.points) * (won - lost))
         .sum();
     Some(CubeAnalysis {
-        level,
+        level: level(rolled_out, outlook.plies, true),
         chances: [chances(endings, won, lost); 2],
         cubeless: [cubeless, 2.0 * cubeless],
         no_double,
@@ -336,7 +336,7 @@ impl Task {
         let equity = |worth| advice.in_points(worth);
         cube(
             play.session(),
-            level(false, PLIES, true),
+            (&advice.outlook, false),
             equity(advice.no_double)?,
             equity(advice.double_take)?,
         )

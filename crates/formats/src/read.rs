@@ -47,7 +47,10 @@ pub fn read(games: &'static dyn Games, bytes: &[u8]) -> Result<Import, Fault> {
             let reason = "this board has no id, and not all that is drawn can be read: put the line that begins with XGID= above it, or the Position ID and Match ID";
             return Err(Fault::new(Place { line, column: 1 }, edge.trim(), reason));
         }
-        let reason = "this is no format that can be read here";
+        let reason = match text.trim() {
+            "" => "there is nothing in it",
+            _ => "this is no format that can be read here",
+        };
         return Err(Fault::new(start, &head(&text), reason));
     };
     let mut import = match format {

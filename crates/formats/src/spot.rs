@@ -132,9 +132,11 @@ impl Spot {
 
     /// The note that the limit of its cube does not count here, if it has one of its own.
     pub(crate) fn limit_left_out(&self) -> Option<String> {
-        let limit = self.rules.cube_limit;
-        let own = limit != Rules::default().cube_limit;
-        own.then(|| format!("the limit of the cube ({}) left out", 1u32 << limit.min(15)))
+        let limit = 1u32 << self.rules.cube_limit.min(15);
+        let own = self.rules.cube_limit != Rules::default().cube_limit;
+        // A stake as high as the match is long is never raised.
+        let reached = self.rules.length > 0 && limit >= self.rules.length;
+        (own && !reached).then(|| format!("the limit of the cube ({limit}) left out"))
     }
 
     /// The men of the two sides on an otherwise empty sheet: money, the cube in the middle.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use lauta_play::Games;
+use lauta_play::{Analysis, Games, Level};
 
 use crate::format::Format;
 use crate::model::{Act, Import, Series};
@@ -43,7 +43,29 @@ pub fn write(
         file.notes
             .extend(counted(alone, "positions beside the match left out"));
     }
+    if let Some(file) = files.first_mut().filter(|_| to.holds_analysis()) {
+        file.notes.extend(counted(
+            rollouts(import),
+            "rollouts without their trials and standard errors",
+        ));
+    }
     Ok(files)
+}
+
+/// The number of decisions that have been rolled out.
+fn rollouts(import: &Import) -> usize {
+    let games = import.series.iter().flat_map(|series| &series.games);
+    let plies = games.flat_map(|game| &game.plies);
+    let of_plies = plies.filter_map(|ply| ply.analysis.as_deref());
+    let of_positions = import.positions.iter();
+    let of_positions = of_positions.filter_map(|diagram| diagram.analysis.as_deref());
+    let is_rollout = |level: &Level| matches!(level, Level::Named(name) if name == "rollout");
+    let rolled_out = |found: &&Analysis| {
+        let mut plays = found.plays.iter().map(|play| &play.level);
+        let cube = found.cube.as_ref().map(|cube| &cube.level);
+        plays.any(is_rollout) || cube.is_some_and(is_rollout)
+    };
+    of_plies.chain(of_positions).filter(rolled_out).count()
 }
 
 fn files(games: &'static dyn Games, import: &Import, to: Format) -> Result<Vec<File>, Unwritable> {
@@ -179,6 +201,10 @@ fn positions(import: &Import, to: Format) -> Result<Written, Unwritable> {
     let comments = found.filter(|diagram| !diagram.comment.is_empty());
     written.note(analyses.count(), "analyses of positions left out");
     written.note(comments.count(), "comments on positions left out");
+    if to != Format::Snowie {
+        let named = import.positions.iter().filter(|one| one.names.is_some());
+        written.note(named.count(), "positions without the names of the players");
+    }
     written.note(in_matches, "positions without their score and cube");
     for (reason, n) in unsaid {
         written.note(n, &format!("positions left out ({reason})"));

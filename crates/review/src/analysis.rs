@@ -417,8 +417,9 @@ impl Analysis {
             }
         }
         let players = self.players.iter_mut().map(|player| &mut player.totals);
+        let throws = (!self.cube.is_empty()).then_some(self.throws.len());
         for totals in self.totals.iter_mut().chain(players) {
-            totals.rate(!self.cube.is_empty());
+            totals.rate(throws);
         }
         for game in &mut self.games {
             game.adjusted = game

@@ -66,7 +66,66 @@ fn counts(acted: bool, error: f64, apart: Option<f64>) -> bool {
     acted || error >= SMALLEST || apart.is_some_and(|apart| apart.abs() < CLOSE)
 }
 
+/// A kind of error about the cube.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum CubeFault {
+    /// Not doubled when it should have been.
+    MissedDouble,
+    /// Doubled when it should not have been.
+    WrongDouble,
+    /// Taken when it should have been passed.
+    WrongTake,
+    /// Passed when it should have been taken.
+    WrongPass,
+    /// Taken when it should have been beavered.
+    MissedBeaver,
+    /// Beavered when it should only have been taken.
+    WrongBeaver,
+}
+
+impl CubeFault {
+    /// All kinds.
+    pub const ALL: [Self; 6] = [
+        Self::MissedDouble,
+        Self::WrongDouble,
+        Self::WrongTake,
+        Self::WrongPass,
+        Self::MissedBeaver,
+        Self::WrongBeaver,
+    ];
+
+    /// The kind of several, in words: `missed doubles`.
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        match self {
+            Self::MissedDouble => "missed doubles",
+            Self::WrongDouble => "wrong doubles",
+            Self::WrongTake => "wrong takes",
+            Self::WrongPass => "wrong passes",
+            Self::MissedBeaver => "missed beavers",
+            Self::WrongBeaver => "wrong beavers",
+        }
+    }
+}
+
 impl CubeDecision {
+    /// The kind of its error; `None` if it cost nothing in three digits.
+    #[must_use]
+    pub fn fault(&self) -> Option<CubeFault> {
+        use CubeChoice::{Beaver, NoDouble, Pass, Take};
+        if self.error <= 0.0005 {
+            return None;
+        }
+        Some(match (self.chosen, self.best) {
+            (NoDouble, _) => CubeFault::MissedDouble,
+            (Take | Beaver, Pass) => CubeFault::WrongTake,
+            (Pass, _) => CubeFault::WrongPass,
+            (Take, _) => CubeFault::MissedBeaver,
+            (Beaver, _) => CubeFault::WrongBeaver,
+            _ => CubeFault::WrongDouble,
+        })
+    }
+
     /// The judgement in short.
     #[must_use]
     pub fn assessment(&self) -> Assessment {

@@ -18,7 +18,7 @@ pub use analysis::{
     Analysis, CurvePoint, Decision, Difference, GameReview, Luck, Mark, Scale, Swing,
 };
 pub use basis::ReviewBasis;
-pub use cube::CubeDecision;
+pub use cube::{CubeDecision, CubeFault};
 pub use run::{AnalysisOptions, analyse};
 pub use totals::{Errors, MatchChances, PlayerTotals, Totals};
 pub use words::{Moment, judged};

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use lauta_advice::{Effort, Facts, Fall, RankedMove};
+use lauta_advice::{Effort, Facts, Fall, MOST_PLIES, RankedMove};
 
 use lauta_game::{Action, Cube, Side, Throw, parallel};
 use lauta_play::cube::MatchTable;
@@ -18,7 +18,7 @@ use crate::words::standing;
 /// Options of an analysis.
 #[derive(Clone, Debug)]
 pub struct AnalysisOptions {
-    /// Search depth after each move, in plies (throws, or half-moves); `None` for the default.
+    /// Search depth after each move, in plies (throws, at most [`MOST_PLIES`], or half-moves); `None` for the default.
     pub plies: Option<u8>,
     /// Number of threads; the result does not depend on it.
     pub threads: usize,
@@ -44,8 +44,12 @@ impl AnalysisOptions {
     const SEARCH: u8 = 5;
 
     fn plies(&self, dice: bool) -> u8 {
-        self.plies
-            .unwrap_or(if dice { Self::DICE } else { Self::SEARCH })
+        match (self.plies, dice) {
+            (Some(plies), true) => plies.min(MOST_PLIES),
+            (Some(plies), false) => plies,
+            (None, true) => Self::DICE,
+            (None, false) => Self::SEARCH,
+        }
     }
 }
 

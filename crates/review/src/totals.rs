@@ -4,7 +4,7 @@ use lauta_game::Side;
 use serde::Serialize;
 
 use crate::analysis::{Decision, GameReview, Luck};
-use crate::cube::CubeDecision;
+use crate::cube::{CubeDecision, CubeFault};
 
 /// Sums of the errors that a program finds in the play of one side, and rates from them.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
@@ -25,7 +25,11 @@ pub struct Errors {
     /// the cube. `None` in a series without a cube, or without such decisions.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pr: Option<f64>,
-    /// Decisions that count in it: those about moves in which the moves differ at all, and those about the cube
+    /// Snowie error rate: 1000 times all errors, of moves and of the cube, by the throws of both sides. `None` in a series
+    /// without a cube, or without throws.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub snowie: Option<f64>,
+    /// Decisions that count in PR: those about moves in which the moves differ at all, and those about the cube
     /// that count.
     pub pr_decisions: usize,
 }
@@ -44,12 +48,15 @@ impl Errors {
         self.cube_error += error;
     }
 
-    /// The rates, from the sums; `cube` if the series has one.
-    fn rate(&mut self, cube: bool) {
+    /// The rates, from the sums; `throws` are those of both sides if the series has a cube.
+    fn rate(&mut self, throws: Option<usize>) {
         let mean = |error: f64, of: usize| error / f64::from(u32::try_from(of).unwrap_or(u32::MAX));
         self.rate = 1000.0 * mean(self.error, self.decisions.max(1));
-        let rated = cube && self.pr_decisions > 0;
-        self.pr = rated.then(|| 500.0 * mean(self.error + self.cube_error, self.pr_decisions));
+        let all = self.error + self.cube_error;
+        let rated = throws.is_some() && self.pr_decisions > 0;
+        self.pr = rated.then(|| 500.0 * mean(all, self.pr_decisions));
+        let throws = throws.filter(|throws| *throws > 0);
+        self.snowie = throws.map(|throws| 1000.0 * mean(all, throws));
     }
 }
 
@@ -65,6 +72,10 @@ pub struct Totals {
     pub forced: usize,
     /// Doubtful, bad and very bad decisions, of moves and of the cube.
     pub marks: [usize; 3],
+    /// Errors about the cube by their kind, as in [`CubeFault::ALL`]: how many, and what they cost together, in points at
+    /// the stake of each.
+    #[serde(skip)]
+    pub cube_faults: [(usize, f64); CubeFault::ALL.len()],
     /// The sum of luck, the stakes included.
     pub luck: f64,
     /// The same sums as chances to win the match, in a match or set.
@@ -130,6 +141,11 @@ impl Totals {
     /// Adds a decision about the cube.
     pub(crate) fn count_cube(&mut self, decision: &CubeDecision) {
         self.errors.count_cube(decision.counts, decision.error);
+        if let Some(fault) = decision.fault() {
+            let (count, error) = &mut self.cube_faults[fault as usize];
+            *count += 1;
+            *error += decision.error;
+        }
         if let Some(other) = &decision.other {
             let errors = self.other.get_or_insert_default();
             errors.count_cube(decision.other_counts, other.error);
@@ -142,10 +158,10 @@ impl Totals {
         }
     }
 
-    /// The rates, from the sums; `cube` if the series has one.
-    pub(crate) fn rate(&mut self, cube: bool) {
+    /// The rates, from the sums; `throws` are those of both sides if the series has a cube.
+    pub(crate) fn rate(&mut self, throws: Option<usize>) {
         for errors in std::iter::once(&mut self.errors).chain(&mut self.other) {
-            errors.rate(cube);
+            errors.rate(throws);
         }
     }
 }

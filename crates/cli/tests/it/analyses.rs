@@ -286,43 +286,13 @@ fn the_rate_of_play_by_another_program_is_its_own() {
                 "{file}: {found} instead of {rate}"
             );
         }
+        if file.ends_with(".sgf") {
+            for (n, rate) in [31.2, 11.3].into_iter().enumerate() {
+                let found = document["totals"][n]["other"]["snowie"].as_f64().unwrap();
+                assert!((found - rate).abs() < 0.1, "{found} instead of {rate}");
+            }
+        }
     }
-}
-
-#[test]
-fn an_id_that_contradicts_itself_is_judged_with_a_note() {
-    let id = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:6:6:1:7:10";
-    let output = lauta(&["best", "backgammon", "--position", id]);
-    assert!(output.status.success());
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert!(
-        said.contains("note: this is not the Crawford game"),
-        "{said}"
-    );
-}
-
-#[test]
-fn an_id_may_stand_among_words() {
-    let id = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10";
-    let best = |position: &str| {
-        let args = ["best", "backgammon", "--plies", "0", "--position", position];
-        out(&lauta(&args))
-    };
-    let (head, rest) = id.split_at(20);
-    let in_mail = format!("{}=\n{rest}", head.replace('=', "=3D"));
-    for text in [format!("> What now? {id}, thanks!"), in_mail] {
-        assert_eq!(best(&text), best(id), "{text}");
-    }
-}
-
-#[test]
-fn a_score_beside_an_id_for_money_is_refused() {
-    let id = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10";
-    let asked = |game| lauta(&["best", game, "--position", id, "--score", "3-4"]);
-    let output = asked("backgammon");
-    let said = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert!(said.contains("`backgammon:match-to=7`"), "{said}");
-    assert!(asked("backgammon:match-to=7").status.success());
 }
 
 #[test]

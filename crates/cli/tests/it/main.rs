@@ -4,6 +4,7 @@
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
 mod analyses;
+mod contradictions;
 #[cfg(unix)]
 mod duels;
 mod engines;

@@ -3,6 +3,7 @@
 use lauta_play::{Analysis, Candidate, CubeAnalysis, Level};
 
 use super::bytes::{LONGEST, Record, chances, equity, number, text};
+use super::found::cubeless;
 use super::{levels, plies};
 use crate::frame::Frame;
 use crate::model::{Act, Ply};
@@ -65,6 +66,15 @@ pub(super) fn is_rounded(found: &Analysis) -> bool {
     let of_cube = found.cube.iter().map(|cube| &cube.chances[0]);
     let mut all = of_plays.chain(of_cube).flatten();
     all.any(|chance| (chance * 1e4 - (chance * 1e4).round()).abs() > 1e-6)
+}
+
+/// True if its equities without the cube are others than a reader works out from the chances.
+pub(super) fn has_other_cubeless(found: &Analysis) -> bool {
+    found.cube.as_ref().is_some_and(|cube| {
+        let read = cubeless(&cube.chances[0]);
+        let mut pairs = read.iter().zip(&cube.cubeless);
+        pairs.any(|(read, said)| (read - said).abs() > 0.001)
+    })
 }
 
 fn alternatives(

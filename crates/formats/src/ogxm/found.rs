@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use lauta_game::Side;
-use lauta_play::{Analysis, Candidate, CubeAnalysis, Level};
+use lauta_play::{Analysis, Candidate, Chances, CubeAnalysis, Level};
 
 use super::bytes::{Get, Input};
 use super::{levels, turned};
@@ -246,13 +246,17 @@ fn cube_of(record: &mut Input<'_>, mask: u64, above: Option<Level>) -> Get<Optio
     let [Some(no_double), Some(double_take), _] = worth else {
         return Ok(None);
     };
-    let [win, won, won_most, lost, lost_most] = chances;
-    let cubeless = 2.0 * win - 1.0 + won + won_most - lost - lost_most;
     Ok(Some(CubeAnalysis {
         level: level.unwrap_or_else(unknown),
         chances: [chances; 2],
-        cubeless: [cubeless, 2.0 * cubeless],
+        cubeless: cubeless(&chances),
         no_double,
         double_take,
     }))
+}
+
+/// Equities for money without the cube, at this stake and after a double, by the chances.
+pub(super) fn cubeless([win, won, won_most, lost, lost_most]: &Chances) -> [f64; 2] {
+    let equity = 2.0 * win - 1.0 + won + won_most - lost - lost_most;
+    [equity, 2.0 * equity]
 }

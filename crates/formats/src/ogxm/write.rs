@@ -29,7 +29,8 @@ pub fn write(series: &Series, program: &str, from: Format) -> Result<File, Unwri
     let mut writer = Writer::default();
     writer.section(b"MTCH", true, &header(series, from, &mut notes)?);
     let (mut decisions, mut comments) = (vec![], vec![]);
-    let (mut number, mut left, mut rounded) = (0u32, vec![], 0);
+    let (mut number, mut left) = (0u32, vec![]);
+    let (mut rounded, mut cubeless) = (0, 0);
     let mut scores = Scores::of(series);
     for (n, game) in (0u32..).zip(&series.games) {
         scores.begin(series, game)?;
@@ -64,6 +65,7 @@ pub fn write(series: &Series, program: &str, from: Format) -> Result<File, Unwri
                     decisions.extend(found);
                     let analysis = ply.analysis.as_deref();
                     rounded += usize::from(analysis.is_some_and(analysis::is_rounded));
+                    cubeless += usize::from(analysis.is_some_and(analysis::has_other_cubeless));
                 }
                 None => left.push(format!("{}: the match is too long for an analysis", here())),
             }
@@ -115,6 +117,10 @@ pub fn write(series: &Series, program: &str, from: Format) -> Result<File, Unwri
     notes.extend(counted(
         rounded,
         "analyses with chances rounded to a hundredth of a per cent",
+    ));
+    notes.extend(counted(
+        cubeless,
+        "analyses without their cubeless equities, which readers work out from the chances",
     ));
     let open = |game: &Game| game.plies.last().is_some_and(|ply| ply.act == Act::Double);
     Ok(File {

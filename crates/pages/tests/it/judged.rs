@@ -295,6 +295,42 @@ fn a_position_with_analysis_is_judged_by_both() {
     assert!(page.contains("SGF has no words for one analysis"), "{page}");
 }
 
+/// A review names the best choice about the cube and lists all choices in one order, counts the kinds of errors, lists
+/// all errors of each side, and gives its judgement along with the text of a position.
+#[test]
+fn a_review_tells_of_the_cube_as_players_do() {
+    let site = Site::new();
+    let file = include_bytes!("../../../formats/tests/data/match3-analysed.sgf");
+    let id = game_of(&site, file);
+    site.json(&format!("/api/games/{id}/review"));
+    let doubled = site.page(&format!("/g/{id}/review?at=54&tab=review"));
+    for part in [
+        "Best: <strong>No double, pass</strong>",
+        "Too good to double",
+        "(gammon ",
+        "Missed doubles",
+        "Snowie error rate",
+        "All errors of Astrid (",
+        "All errors of Bo (",
+    ] {
+        assert!(doubled.contains(part), "{part}: {doubled}");
+    }
+    let order = ["No double", "Double, take", "Double, pass"];
+    for list in doubled.split("<ol class=\"lines").skip(1).take(2) {
+        let places = order.map(|choice| list.find(&format!(">{choice}<")));
+        assert!(
+            places[0].is_some() && places.is_sorted(),
+            "{places:?}: {list}"
+        );
+    }
+    let answer = format!("/g/{id}/review?at=122&tab=review");
+    for page in [doubled, site.page(&answer)] {
+        let (_, text) = page.split_once("<textarea").unwrap();
+        let (text, _) = text.split_once("</textarea>").unwrap();
+        assert!(text.contains("Cubeful Equities:"), "{text}");
+    }
+}
+
 /// A mistake of an opened match: what the other program says stands beside it once it is answered, and a tick at those
 /// that are solved.
 #[test]

@@ -82,6 +82,16 @@ async function showSpot(url, kept = true) {
   tell(fresh);
 }
 
+/** Shows the board with the decision that was looked for, and moves the focus to it. */
+function showDecision() {
+  const section = document.getElementById("analysis");
+  section.scrollIntoView();
+  const heading = section.querySelector(".decided h3");
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
 function stop() {
   clearTimeout(playing);
   playing = 0;
@@ -108,7 +118,9 @@ function listen(section) {
     if (!near) return;
     event.preventDefault();
     stop();
-    showSpot(link.href.baseVal ?? link.href);
+    const shown = showSpot(link.href.baseVal ?? link.href);
+    // From a list of errors the decision is far away.
+    if (link.closest(".worst, .turning")) shown.then(showDecision);
   });
   const autoplay = section.querySelector("#autoplay");
   autoplay.setAttribute("aria-pressed", String(playing > 0));

@@ -1,12 +1,13 @@
 //! Advice on the cube: the verdict, and the choices with their equities.
 
-use lauta_advice::CubePlayed;
+use lauta_advice::{CubePlayed, Outlook};
 use lauta_game::{Action, Side};
 use serde::Serialize;
 
 /// Advice on doubling the stake: the verdict and the equity of each action.
 ///
 /// ```
+/// use lauta_advice::Outlook;
 /// use lauta_game::Side;
 /// use lauta_play::cube::{CubeAdvice, Unit};
 ///
@@ -24,6 +25,7 @@ use serde::Serialize;
 ///     cubeless: 0.5,
 ///     efficiency: 0.68,
 ///     rollout: None,
+///     outlook: Outlook::default(),
 /// };
 /// let lines = advice.lines();
 /// assert_eq!(lines[0], "Double, take");
@@ -60,6 +62,9 @@ pub struct CubeAdvice {
     /// Trials and standard errors of a rollout, in the unit of the three equities.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rollout: Option<CubePlayed>,
+    /// What the side can expect, which the equities come from.
+    #[serde(skip)]
+    pub outlook: Outlook,
 }
 
 /// The unit of the equities of an advice.
@@ -257,6 +262,9 @@ pub struct CubeHint {
     /// Trials and standard errors of a rollout, in the unit of the equities.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rollout: Option<CubePlayed>,
+    /// What the side that decides can expect, as far as the equities come from it.
+    #[serde(skip)]
+    pub outlook: Outlook,
 }
 
 impl CubeHint {
@@ -281,6 +289,7 @@ impl CubeHint {
             wins,
             lines,
             rollout: None,
+            outlook: Outlook::default(),
         }
     }
 
@@ -291,10 +300,17 @@ impl CubeHint {
         Some(found.equity)
     }
 
+    /// The best choice, of the first line.
+    #[must_use]
+    pub fn best(&self) -> Option<CubeChoice> {
+        Some(self.lines.first()?.choice)
+    }
+
     /// An equity of the hint in points at the present stake: in a match the normalised equity of players of backgammon;
     /// `None` in a match where nobody can pass.
     ///
     /// ```
+    /// use lauta_advice::Outlook;
     /// use lauta_game::Side;
     /// use lauta_play::cube::{CubeChoice, CubeHint, CubeLine, Unit};
     ///
@@ -309,6 +325,7 @@ impl CubeHint {
     ///         line(CubeChoice::NoDouble, 0.55, 0.05),
     ///     ],
     ///     rollout: None,
+    ///     outlook: Outlook::default(),
     /// };
     /// // To win the stake is a point.
     /// assert_eq!(hint.in_points(0.6), Some(1.0));
@@ -384,6 +401,7 @@ impl CubeAdvice {
         let shown = doubles.chain([(CubeChoice::NoDouble, self.no_double)]);
         CubeHint {
             rollout: self.rollout,
+            outlook: self.outlook.clone(),
             ..CubeHint::new(
                 self.side,
                 (self.unit, self.point),

@@ -223,10 +223,7 @@ fn used(chances: &Chances, equity: f64) -> Option<f64> {
 pub(super) struct Look {
     pub(super) chances: Chances,
     efficiency: f64,
-    /// Exact equities for money: see [`cubeful`](lauta_advice::cubeful).
-    exact: Option<[f64; 3]>,
-    /// Equities by the cube, where they have been searched: see [`Outlook::by_cube`].
-    searched: Vec<(Held, f64)>,
+    outlook: Outlook,
     /// Trials and standard errors, if they have been rolled out.
     rolled: Option<CubePlayed>,
     pub(super) standing: Standing,
@@ -253,7 +250,10 @@ impl Look {
     /// True if it takes little to make another choice the best one.
     fn is_close(&self) -> bool {
         let Standing { cube, owner, .. } = self.standing;
-        if owner == Owner::Theirs || !self.standing.terms().alive(cube) || self.exact.is_some() {
+        if owner == Owner::Theirs
+            || !self.standing.terms().alive(cube)
+            || self.outlook.exact.is_some()
+        {
             return false;
         }
         let decision = self.decide();
@@ -324,6 +324,7 @@ impl Look {
             cubeless: self.chances.points(),
             efficiency: self.efficiency,
             rollout: self.played(),
+            outlook: self.outlook.clone(),
         }
     }
 
@@ -353,8 +354,7 @@ impl Look {
         Some(Self {
             chances,
             efficiency,
-            exact: outlook.exact,
-            searched: outlook.by_cube,
+            outlook,
             rolled: None,
             standing,
         })
@@ -362,13 +362,13 @@ impl Look {
 
     /// The same through the eyes of somebody who is [wrong](Chances::misjudged) by `error`.
     pub(super) fn misjudged(self, error: f64) -> Self {
+        let outlook = match error {
+            0.0 => self.outlook,
+            _ => Outlook::default(),
+        };
         Self {
             chances: self.chances.misjudged(error),
-            exact: self.exact.filter(|_| error == 0.0),
-            searched: match error {
-                0.0 => self.searched,
-                _ => vec![],
-            },
+            outlook,
             ..self
         }
     }
@@ -376,7 +376,7 @@ impl Look {
     /// The equity at this stake, before the side in question throws and without its doubling now.
     fn value(&self, cube: u32, owner: Owner) -> f64 {
         let terms = self.standing.terms();
-        match (self.exact, terms) {
+        match (self.outlook.exact, terms) {
             (Some([middle, mine, theirs]), CubeTerms::Money { .. }) => {
                 let equity = match owner {
                     Owner::Centre => middle,
@@ -396,7 +396,7 @@ impl Look {
                     }
                     _ => None,
                 };
-                let mut searched = self.searched.iter();
+                let mut searched = self.outlook.by_cube.iter();
                 let searched = searched.find_map(|(state, equity)| Some(times(state)? * equity));
                 let modelled = || terms.value(&self.chances, cube, owner, self.efficiency);
                 searched.unwrap_or_else(modelled)
@@ -529,8 +529,24 @@ impl Offered {
         let standing = &self.look.standing;
         CubeHint {
             rollout: self.look.played(),
+            outlook: match self.asked {
+                true => self.look.outlook.clone(),
+                false => turned(&self.look.outlook),
+            },
             ..CubeHint::new(side, (standing.unit(), standing.point()), wins, best, shown)
         }
+    }
+}
+
+/// The outcome probabilities of an outlook as the other side sees them.
+fn turned(outlook: &Outlook) -> Outlook {
+    let mut probs = outlook.probs.clone();
+    let half = probs.len() / 2;
+    probs[..2 * half].rotate_left(half);
+    Outlook {
+        probs,
+        plies: outlook.plies,
+        ..Outlook::default()
     }
 }
 

@@ -53,7 +53,10 @@ pub(crate) fn settle(
     };
     let next = games.open(&specs[0], None)?.opening().next;
     let play = Match::new(series, next).with_score(terms.score.map(i64::from));
-    if play.result().is_some() {
+    // With a cube only one side scores in a game, so both cannot have reached the length.
+    let reached = |points: &u32| play.series().match_length().is_some_and(|to| *points >= to);
+    let both = play.series().cube == Cube::Doubling && terms.score.iter().all(reached);
+    if both || play.result().is_some() {
         return Err(MatchError::Score(terms.score));
     }
     Ok((play, specs, rotation))

@@ -84,6 +84,18 @@ async fn a_review_goes_from_mistake_to_mistake() {
         assert!(browser.there(".decided .judged").await);
     }
     browser.shoot("review-mistake").await;
+    // From the list far below it leads up to the decision.
+    browser
+        .click("ol.worst:not(.in-order) li:last-child a")
+        .await;
+    browser.wait_for(".decided h3:focus").await;
+    let seen: bool = browser
+        .run(
+            "const { top, bottom } = document.querySelector('.decided h3').getBoundingClientRect();
+            return top >= 0 && bottom <= innerHeight;",
+        )
+        .await;
+    assert!(seen && browser.is_marked().await);
     browser.end().await;
 }
 

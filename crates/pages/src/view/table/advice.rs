@@ -89,7 +89,7 @@ pub(crate) fn section(table: &Table, state: &State, flip: bool, asked: Asked<'_>
 
 fn answer(table: &Table, hints: &Hints, all: bool, flip: bool) -> Markup {
     match (&hints.cube, &hints.moves) {
-        (Some(hint), _) => cube_hint::lines(hint),
+        (Some(hint), _) => cube_hint::lines(hint, table.session().endings()),
         (None, Ok(advice)) => list(table, advice, all, flip),
         (None, Err(nothing)) => html! { p { (no_advice(*nothing)) } },
     }

@@ -1,9 +1,10 @@
 //! Choices of a decision about the doubling cube, with their equities.
 
 use super::evaluation::percent;
-use crate::words::{number, tr};
-use lauta_catalog::CubePlayed;
+use crate::words::{number, term, tr};
 use lauta_catalog::cube::{self, CubeChoice, CubeHint, Unit};
+use lauta_catalog::game::Ending;
+use lauta_catalog::{CubePlayed, Odds};
 use maud::{Markup, html};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -78,17 +79,59 @@ fn rolled_out(hint: &CubeHint, rollout: &CubePlayed) -> String {
     }
 }
 
-/// The choices, the best play of both sides first.
-pub(super) fn lines(hint: &CubeHint) -> Markup {
+/// The best play of both sides: whether to double, and the answer to it.
+fn verdict(hint: &CubeHint) -> Option<String> {
+    let best = hint.best().filter(|_| hint.lines.len() > 1)?;
+    let of = |choice| hint.equity(choice);
+    let answers = of(CubeChoice::DoubleTake).zip(of(CubeChoice::DoublePass));
+    Some(match (best, answers) {
+        (CubeChoice::NoDouble, Some((take, pass))) if take > pass => tr!("cube-no-double-pass"),
+        (CubeChoice::NoDouble, Some(_)) => tr!("cube-no-double-take"),
+        (CubeChoice::NoDouble, None) => tr!("cube-no-double-beaver"),
+        (best, _) => word(best),
+    })
+}
+
+/// The chances of the side that decides, with those of the endings that count more apart; `None` if they are not known.
+fn odds(hint: &CubeHint, endings: &[Ending]) -> Option<String> {
+    let probs = &hint.outlook.probs;
+    let (won, rest) = probs.split_at_checked(endings.len())?;
+    let lost = rest.get(..endings.len())?;
+    let percent = |chance: f64| number(&format!("{:.1} %", 100.0 * chance));
+    let least = endings.iter().map(|ending| ending.points).min()?;
+    let odds = |chances: &[f64]| {
+        let all = endings.iter().zip(chances);
+        let ways = all.filter(|(ending, chance)| ending.points > least && **chance >= 0.0005);
+        Odds {
+            chance: percent(chances.iter().sum()),
+            ways: ways
+                .map(|(ending, chance)| (term(&ending.name).into_owned(), percent(*chance)))
+                .collect(),
+        }
+    };
+    let (won, lost) = (odds(won), odds(lost));
+    let words = [
+        won.with_ways(&tr!("chance-won", chance = &won.chance)),
+        lost.with_ways(&tr!("chance-lost", chance = &lost.chance)),
+    ];
+    Some(words.join(", "))
+}
+
+/// The verdict, and the choices in the order in which players list them.
+pub(super) fn lines(hint: &CubeHint, endings: &[Ending]) -> Markup {
     let in_match = hint.unit == Unit::Match;
+    let mut lines: Vec<&cube::CubeLine> = hint.lines.iter().collect();
+    lines.sort_by_key(|line| line.choice as u8);
     html! {
         h2 { (tr!("cube-title")) }
+        @if let Some(verdict) = verdict(hint) { p.verdict-of-cube { (tr!("review-best-move")) ": " strong { (verdict) } } }
         ol.lines.cube-lines aria-label=(tr!("cube-title")) {
-            @for (n, line) in hint.lines.iter().enumerate() {
-                li {
+            @for line in lines {
+                @let best = hint.best() == Some(line.choice);
+                li.best[best] {
                     span.candidate { (word(line.choice)) }
                     span.equity { (value(hint, line.equity)) }
-                    @let behind = behind(hint, line).filter(|_| n > 0);
+                    @let behind = behind(hint, line).filter(|_| !best);
                     @let chance = (in_match && hint.lines.len() > 1).then(|| percent(line.equity));
                     span.loss { (behind.into_iter().chain(chance).collect::<Vec<_>>().join(" · ")) }
                 }
@@ -97,7 +140,10 @@ pub(super) fn lines(hint: &CubeHint) -> Markup {
         p.hint {
             @if hint.is_too_good() { (tr!("cube-too-good")) " " }
             @if in_match { (tr!("advice-basis-at-score")) " " (tr!("cube-percent")) " " }
-            (tr!("cube-wins", chance = number(&format!("{:.1}", hint.wins * 100.0))))
+            @match odds(hint, endings) {
+                Some(odds) => { (odds) "." }
+                None => (tr!("cube-wins", chance = number(&format!("{:.1}", hint.wins * 100.0)))),
+            }
             @if let Some(rollout) = &hint.rollout { " " (rolled_out(hint, rollout)) }
         }
     }

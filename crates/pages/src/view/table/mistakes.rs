@@ -127,7 +127,7 @@ impl OwnMistakes {
     /// All choices about the cube with their equities, once one has been tried.
     pub(super) fn lines(&self) -> Markup {
         let hint = self.mistake().cube.as_ref();
-        html! { @if let Some(hint) = hint { (cube_hint::lines(hint)) } }
+        html! { @if let Some(hint) = hint { (cube_hint::lines(hint, self.then.session().endings())) } }
     }
 
     pub(super) fn address(&self, mistake: &Mistake) -> String {

@@ -1,7 +1,7 @@
 //! A game and a position of backgammon in the formats of other programs.
 
-use lauta_catalog::game::library;
-use lauta_catalog::{Catalog, MatchNext};
+use lauta_catalog::game::{Action, library};
+use lauta_catalog::{Analysis, Catalog, Decision, MatchNext, RankedMove};
 use lauta_formats::{Diagram, Format, Import, Spot, advised, of_record, printed, sgf, write, xgid};
 use maud::{Markup, html};
 
@@ -47,7 +47,7 @@ fn name(format: Format) -> String {
 const ANALYSED: [Format; 4] = [Format::Sgf, Format::Ogxm, Format::Text, Format::Record];
 
 /// Links to the game in other formats, with its review if that is `reviewed`, and the position to copy.
-pub(super) fn carry(scene: &Scene, reviewed: bool) -> Markup {
+pub(super) fn carry(scene: &Scene, found: Option<&Analysis>) -> Markup {
     if !is_known_elsewhere(&scene.about().id) {
         return html! {};
     }
@@ -70,14 +70,14 @@ pub(super) fn carry(scene: &Scene, reviewed: bool) -> Markup {
                     p.hint { (tr!("record-bare")) }
                 }
             }
-            @if reviewed {
+            @if found.is_some() {
                 details.links {
                     summary { (tr!("record-reviewed")) }
                     p.actions { @for format in ANALYSED { (link(whole, format, "&reviewed=1")) } }
                 }
             }
         }
-        @if let Some((id, text)) = written(scene) {
+        @if let Some((id, text)) = written(scene, found) {
             details.links {
                 summary { (tr!("copy-position")) }
                 div.row {
@@ -98,20 +98,49 @@ pub(super) fn id(scene: &Scene) -> Option<String> {
     xgid::write(&moment(scene)?).ok()
 }
 
-/// The position as an XGID, and as text with what the page advises there.
-fn written(scene: &Scene) -> Option<(String, String)> {
+/// The position as an XGID, and as text with what the page advises there, or a review has `found`.
+fn written(scene: &Scene, found: Option<&Analysis>) -> Option<(String, String)> {
     let mut diagram = Diagram {
         names: Some(names(scene)),
         ..Diagram::from(moment(scene)?)
     };
-    if let Some(Engine::Found { advice, cube }) = &scene.engine {
-        let moves = advice.as_ref().map_or(&[][..], |advice| &advice.moves);
-        let (analysis, program) = advised(scene.session.as_ref(), moves, cube.as_ref());
-        diagram.analysis = Some(Box::new(analysis));
-        diagram.program = program;
+    let due = scene.spot.at + 1;
+    let reviewed = found.filter(|_| scene.spot.step == 0);
+    // An answer is judged by the equities of the double before it.
+    let turned = reviewed.and_then(|found| {
+        let here = found.cube_decision(due)?;
+        match here.chosen.action() {
+            None | Some(Action::Double) => Some(here),
+            Some(_) => found.cube_decision(due - 1),
+        }
+    });
+    let moved = reviewed.and_then(|found| found.decision(due));
+    let said = match &scene.engine {
+        Some(Engine::Found { advice, cube }) => {
+            let moves = advice.as_ref().map_or(&[][..], |advice| &advice.moves);
+            Some((moves.to_vec(), cube.as_ref()))
+        }
+        _ if turned.is_some() => turned.map(|turned| (vec![], Some(&turned.hint))),
+        _ => moved.map(|moved| (compared(moved), None)),
+    };
+    if let Some((moves, cube)) = said {
+        let (analysis, program) = advised(scene.session.as_ref(), &moves, cube);
+        if analysis != lauta_formats::Analysis::default() {
+            diagram.analysis = Some(Box::new(analysis));
+            diagram.program = program;
+        }
     }
     let id = xgid::write(&diagram.spot).ok()?;
     Some((id, printed::write(&Catalog, &[diagram]).ok()?.text))
+}
+
+/// The best move and, if it is another, the one that was played.
+fn compared(decision: &Decision) -> Vec<RankedMove> {
+    let mut moves = vec![decision.best.clone()];
+    if decision.played.mv != decision.best.mv {
+        moves.push(decision.played.clone());
+    }
+    moves
 }
 
 fn moment(scene: &Scene) -> Option<Spot> {

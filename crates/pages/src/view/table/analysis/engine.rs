@@ -296,7 +296,7 @@ pub(super) fn panel(scene: &Scene) -> Markup {
         section.engine {
             @if let Some(cube) = cube {
                 @if advice.is_err() && cube.lines.len() > 1 { (depths(scene, &[Depth::Usual, Depth::Rollout])) }
-                (cube_hint::lines(cube))
+                (cube_hint::lines(cube, scene.session.endings()))
             }
             @match advice {
                 Ok(advice) => (candidates(scene, advice)),

@@ -173,7 +173,7 @@ pub(crate) fn page(scene: &Scene, review: Option<Reviewed<'_>>) -> Markup {
                     },
                 }
                 @if scene.tab() != Tab::Moves { (next(scene)) }
-                (take_along(scene, found.is_some()))
+                (take_along(scene, found))
             }
         }
     };
@@ -204,8 +204,9 @@ fn drawn(scene: &Scene, view: &View, arrows: &[Arrow]) -> Markup {
                 template #state { (frame::inert(&state.to_string())) }
             }
         }
-        Next::Throw(side, _) => html! {
-            div.board { (board::numbered_by(side, view, below, cube, arrows)) }
+        Next::Throw(..) => html! {
+            // Who has to answer a double sees the points as they are numbered for that side.
+            div.board { (board::numbered_by(to_act(scene), view, below, cube, arrows)) }
         },
         Next::Over(_) => html! {
             div.board { (board::pointed_from(view, below, cube, arrows)) }
@@ -414,7 +415,7 @@ fn told_by_id(scene: &Scene) -> Option<String> {
 }
 
 /// Links to take a game and this board along, and forms for other positions.
-fn take_along(scene: &Scene, reviewed: bool) -> Markup {
+fn take_along(scene: &Scene, found: Option<&Analysis>) -> Markup {
     let (id, position) = (&scene.about().id, scene.session.position());
     let told = told_by_id(scene);
     let told = told.as_ref().unwrap_or(&position);
@@ -442,7 +443,7 @@ fn take_along(scene: &Scene, reviewed: bool) -> Markup {
                 @if scene.game.is_none() { a.button href=(edit::address(id, &position, told_by_id(scene).as_deref())) { (tr!("position-edit")) } }
                 a.button href={ "/print/" (game) } { (tr!("print-board")) }
             }
-            (carry::carry(scene, reviewed))
+            (carry::carry(scene, found))
             @match &scene.game {
                 Some([whole, _]) => (embed(whole, scene.about(), &query)),
                 None => {

@@ -151,21 +151,17 @@ fn plays(scene: &Scene, found: &Compared, session: Option<&dyn AnySession>) -> M
 
 /// The choices with their equities: of the side that may double, or of that which answers.
 fn choices(scene: &Scene, found: &CubeAnalysis, answers: bool) -> Markup {
-    let (mut all, best) = if answers {
-        let (take, pass) = (-found.double_take, -1.0);
-        let all = vec![(CubeChoice::Take, take), (CubeChoice::Pass, pass)];
-        (all, pass.max(take))
-    } else {
-        let (wait, take, pass) = (found.no_double, found.double_take, 1.0);
-        let all = vec![
-            (CubeChoice::NoDouble, wait),
-            (CubeChoice::DoubleTake, take),
-            (CubeChoice::DoublePass, pass),
-        ];
-        (all, wait.max(take.min(pass)))
+    let all = match answers {
+        true => vec![
+            (CubeChoice::Take, -found.double_take),
+            (CubeChoice::Pass, -1.0),
+        ],
+        false => vec![
+            (CubeChoice::NoDouble, found.no_double),
+            (CubeChoice::DoubleTake, found.double_take),
+            (CubeChoice::DoublePass, 1.0),
+        ],
     };
-    // The best play of both sides first, as in our own list.
-    all.sort_by(|(_, a), (_, b)| (best - a).abs().total_cmp(&(best - b).abs()));
     html! {
         ol.lines {
             @for (choice, equity) in all {

@@ -11,8 +11,8 @@ use crate::words::{number, term, tr};
 use lauta_catalog::cube::CubeChoice;
 use lauta_catalog::game::Side;
 use lauta_catalog::{
-    Analysis, Assessment, CubeDecision, Decision, Endings, Errors, GameReview, Mark, RankedMove,
-    Swing, Totals, open,
+    Analysis, Assessment, CubeDecision, CubeFault, Decision, Endings, Errors, GameReview, Mark,
+    RankedMove, Swing, Totals, open,
 };
 use lauta_draw::{Arrow, Role};
 use maud::{Markup, html};
@@ -151,20 +151,10 @@ fn whole(scene: &Scene, table: &Table, analysis: &Analysis) -> Markup {
         @if !analysis.worst.is_empty() {
             h3 { (tr!("review-worst")) }
             ol.worst {
-                @for entry in &analysis.worst {
-                    li {
-                        a href=(before(scene, *entry)) { (label(analysis, *entry)) } " "
-                        @if let Some(decision) = analysis.decision(*entry) {
-                            (marked(decision.mark))
-                            @if let Some(cost) = evaluation::cost(decision, analysis.dice) { (cost) }
-                        } @else if let Some(decision) = analysis.cube_decision(*entry) {
-                            (marked(decision.mark))
-                            (tr!("value-less", value = points(decision.error)))
-                        }
-                    }
-                }
+                @for entry in &analysis.worst { li { (erred(scene, analysis, *entry)) } }
             }
         }
+        @for side in Side::BOTH { (all_of(scene, analysis, side)) }
         @if !analysis.turning_points.is_empty() {
             h3 { (tr!("review-turning")) }
             ul.turning {
@@ -178,6 +168,55 @@ fn whole(scene: &Scene, table: &Table, analysis: &Analysis) -> Markup {
         }
         (differences(scene, analysis))
         p.hint { @for sentence in basis::of_review(analysis, &other_program(analysis)) { (sentence) " " } }
+    }
+}
+
+/// An error: the way to its decision, its mark, and what it cost.
+fn erred(scene: &Scene, analysis: &Analysis, entry: usize) -> Markup {
+    html! {
+        a href=(before(scene, entry)) { (label(analysis, entry)) } " "
+        @if let Some(decision) = analysis.decision(entry) {
+            (marked(decision.mark))
+            @if let Some(cost) = evaluation::cost(decision, analysis.dice) { (cost) }
+        } @else if let Some(decision) = analysis.cube_decision(entry) {
+            (marked(decision.mark))
+            (tr!("value-less", value = points(decision.error)))
+        }
+    }
+}
+
+/// All errors of a side that are marked, in the order in which they were made.
+fn all_of(scene: &Scene, analysis: &Analysis, side: Side) -> Markup {
+    let by = |entry: &usize| {
+        let of_move = analysis.decision(*entry).map(|one| one.side);
+        let of_cube = analysis.cube_decision(*entry).map(|one| one.side);
+        of_move.or(of_cube) == Some(side)
+    };
+    let all: Vec<usize> = analysis.marks().into_keys().filter(by).collect();
+    // The players of a poule change sides.
+    let name = match analysis.players.is_empty() {
+        true => called(analysis, 1, side),
+        false => term(&analysis.sides[side.index()]).into(),
+    };
+    html! {
+        @if !all.is_empty() {
+            details class={ "all-of-" (parts::word(side)) } {
+                summary { (tr!("review-all-errors", name = name, count = all.len())) }
+                ol.worst.in-order { @for entry in all { li { (erred(scene, analysis, entry)) } } }
+            }
+        }
+    }
+}
+
+/// A kind of error about the cube.
+fn of_kind(fault: CubeFault) -> String {
+    match fault {
+        CubeFault::MissedDouble => tr!("cube-missed-doubles"),
+        CubeFault::WrongDouble => tr!("cube-wrong-doubles"),
+        CubeFault::WrongTake => tr!("cube-wrong-takes"),
+        CubeFault::WrongPass => tr!("cube-wrong-passes"),
+        CubeFault::MissedBeaver => tr!("cube-missed-beavers"),
+        CubeFault::WrongBeaver => tr!("cube-wrong-beavers"),
     }
 }
 
@@ -232,7 +271,7 @@ fn cube(scene: &Scene, analysis: &Analysis, decision: &CubeDecision) -> Markup {
                 p { (tr!("review-cube-cost", value = points(decision.error))) }
             }
             @if let Some(found) = &decision.other { p { (judged(&other_program(analysis), found)) } }
-            (cube_hint::lines(&decision.hint))
+            (cube_hint::lines(&decision.hint, scene.session.endings()))
             (of_file::of_cube(scene, decision))
             @if let Some(going) = scene.going_on_before(decision.entry) {
                 p.actions {
@@ -422,6 +461,7 @@ fn totals(analysis: &Analysis) -> Markup {
                 (row(tr!("review-cube-count"), &|e| e.cube_decisions.to_string()))
                 (row(tr!("review-pr"), &|e| e.pr.map_or("–".into(), |pr| number(&format!("{pr:.2}")))))
                 (row(tr!("review-pr-count"), &|e| e.pr_decisions.to_string()))
+                (row(tr!("review-snowie"), &|e| e.snowie.map_or("–".into(), |rate| number(&format!("{rate:.1}")))))
             }
             (row(tr!("review-count"), &|e| e.decisions.to_string()))
         }
@@ -450,6 +490,14 @@ fn totals(analysis: &Analysis) -> Markup {
                     let marked: Vec<String> = counts.map(|(mark, count)| format!("{count} {} {}", word(mark), mark.sign())).collect();
                     if marked.is_empty() { tr!("review-none") } else { marked.join(", ") }
                 }))
+                @for (n, fault) in CubeFault::ALL.into_iter().enumerate() {
+                    @if named.iter().any(|(_, totals)| totals.cube_faults[n].0 > 0) {
+                        (row(of_kind(fault), &|t| match t.cube_faults[n] {
+                            (0, _) => "0".into(),
+                            (count, error) => format!("{count} ({})", points(error)),
+                        }))
+                    }
+                }
                 @if analysis.dice { (row(tr!("review-luck"), &|t| signed(t.luck, 3))) }
                 @if named.iter().any(|(_, totals)| totals.chances.is_some()) {
                     (row(tr!("review-errors-chance"), &|t| {
