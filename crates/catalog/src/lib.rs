@@ -344,9 +344,20 @@ fn find(spec: &str) -> Result<&'static dyn OpenFamily, RulesError> {
     let family = FAMILIES.into_iter().find(|family| family.has(id));
     family.ok_or_else(|| {
         let known: Vec<String> = FAMILIES.iter().flat_map(|family| family.ids()).collect();
+        let similar = lauta_game::rulefile::similar(id, known.iter().map(String::as_str));
         RulesError::UnknownGame {
             id: id.into(),
-            nearest: lauta_game::rulefile::similar(id, known.iter().map(String::as_str)),
+            nearest: by_option(id).into_iter().chain(similar).collect(),
         }
+    })
+}
+
+/// The game that is known by the value of an option: `backgammon:setup=hypergammon` for `hypergammon`.
+fn by_option(value: &str) -> Option<String> {
+    games().iter().find_map(|about| {
+        let mut options = about.options.iter();
+        let option = options.find(|option| option.values.iter().any(|one| one == value))?;
+        let chosen = format!("{}={value}", option.key);
+        Some(library::with_option(&about.id, &chosen))
     })
 }

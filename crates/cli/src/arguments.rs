@@ -108,8 +108,8 @@ pub(crate) enum Command {
     Analyse(Analyse),
     /// Tell the format of a file or an id, and what is in it
     ///
-    /// Matches as text (.mat, .gam), SGF, records of this program, positions of Snowie, XGID, GNU Backgammon
-    /// ids and OGID. Every play is checked by the rules.
+    /// Matches as text (.mat, .gam), SGF, .xg, .xgp, .bgf, .ogxm, records of this program, positions printed with their
+    /// analysis, positions of Snowie, XGID, GNU Backgammon ids and OGID. Every play is checked by the rules.
     Open {
         /// File, the text itself, or - for standard input
         #[arg(allow_hyphen_values = true)]

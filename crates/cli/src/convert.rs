@@ -13,7 +13,7 @@ use lauta_formats::{File, Format, Series, read, write};
 use crate::arguments::Convert;
 use crate::cube::table;
 use crate::interchange::{analyse, given};
-use crate::{Answer, Failure, Result, complain};
+use crate::{Answer, Failure, Result, complain, is_broken_pipe};
 
 pub(crate) fn convert(options: &Convert, out: &mut dyn Write) -> Result {
     let table = options.met.as_deref().map(table).transpose()?;
@@ -57,7 +57,11 @@ pub(crate) fn convert(options: &Convert, out: &mut dyn Write) -> Result {
                 Ok("written".into())
             }
         });
-        rows.push((input, result));
+        match result {
+            // Nobody reads on.
+            Err(error) if is_broken_pipe(&error) => return Err(error.into()),
+            result => rows.push((input, result)),
+        }
     }
     let failed = rows.iter().filter(|(_, result)| result.is_err()).count();
     let width = inputs

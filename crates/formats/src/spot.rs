@@ -135,8 +135,8 @@ impl Spot {
         let limit = 1u32 << self.rules.cube_limit.min(15);
         let own = self.rules.cube_limit != Rules::default().cube_limit;
         // A stake as high as the match is long is never raised.
-        let reached = self.rules.length > 0 && limit >= self.rules.length;
-        (own && !reached).then(|| format!("the limit of the cube ({limit}) left out"))
+        let counts = self.rules.length == 0 || limit < self.rules.length;
+        (own && counts).then(|| format!("the limit of the cube ({limit}) left out"))
     }
 
     /// The men of the two sides on an otherwise empty sheet: money, the cube in the middle.

@@ -113,6 +113,8 @@ fn unknown_games_and_options_are_named_with_their_nearest() {
         error.contains("\"backgamon\"") && error.contains("backgammon"),
         "{error}"
     );
+    let error = open("hypergammon").err().unwrap().to_string();
+    assert!(error.contains("backgammon:setup=hypergammon"), "{error}");
     let error = open("bradspel:overfow=count").err().unwrap().to_string();
     assert!(error.contains("overflow"), "{error}");
     let error = open("bradspel:overflow=often").err().unwrap().to_string();

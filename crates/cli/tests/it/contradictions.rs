@@ -1,6 +1,7 @@
 //! Ids, scores and options that contradict each other or do not fit.
 
 use std::fs;
+use std::process::{Command, Stdio};
 
 use crate::interchange::MATCH;
 use crate::run::{fed, lauta, out};
@@ -125,4 +126,22 @@ fn what_is_left_out_is_named() {
         said.contains("positions without the names of the players: 1"),
         "{said}"
     );
+}
+
+/// Whoever reads the results may stop: `lauta convert FILE --to xgid | head -1`.
+#[test]
+fn a_pipe_that_is_closed_is_no_fault() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("match.mat");
+    fs::write(&file, MATCH).unwrap();
+    let mut child = Command::new(env!("CARGO_BIN_EXE_lauta"))
+        .args(["convert", file.to_str().unwrap(), "--to", "xgid"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success() && !said.contains("pipe"), "{said}");
 }

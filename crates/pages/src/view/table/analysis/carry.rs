@@ -118,7 +118,7 @@ fn written(scene: &Scene, found: Option<&Analysis>) -> Option<(String, String)> 
     let said = match &scene.engine {
         Some(Engine::Found { advice, cube }) => {
             let moves = advice.as_ref().map_or(&[][..], |advice| &advice.moves);
-            Some((moves.to_vec(), cube.as_ref()))
+            Some((moves.to_vec(), cube.as_deref()))
         }
         _ if turned.is_some() => turned.map(|turned| (vec![], Some(&turned.hint))),
         _ => moved.map(|moved| (compared(moved), None)),

@@ -23,7 +23,7 @@ use serde::Serialize;
 pub(crate) enum Engine {
     Found {
         advice: Result<Advice, NoAdvice>,
-        cube: Option<CubeHint>,
+        cube: Option<Box<CubeHint>>,
     },
     /// There is no advice in a game like this until it is over.
     Refused,
@@ -94,7 +94,7 @@ impl Engine {
     pub(crate) fn ask(session: &dyn AnySession, play: Option<&MatchSession>, depth: Depth) -> Self {
         Self::Found {
             advice: advice(session, play, depth),
-            cube: about_cube(session, play, depth),
+            cube: about_cube(session, play, depth).map(Box::new),
         }
     }
 }
