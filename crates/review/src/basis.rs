@@ -99,7 +99,8 @@ impl fmt::Display for ReviewBasis {
             ),
             Self::Rate => f.write_str(
                 "PR is 500 times the mean error of the decisions that count: moves that differ, doubles, \
-                 answers, and throws without a double that were close or wrong.",
+                 answers, and throws without a double that were close or wrong. The \
+                 Snowie error rate is 1000 times all errors of a side, divided by the throws of both.",
             ),
         }
     }
