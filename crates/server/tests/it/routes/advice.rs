@@ -453,7 +453,7 @@ async fn the_cube_is_advised_on() {
             .unwrap()
             .starts_with("Best: Double, pass")
     );
-    assert!(advice["html"].as_str().unwrap().contains("Wins 9"));
+    assert!(advice["html"].as_str().unwrap().contains("won 9"));
     site.decide(&path, "double").await;
     let advice = site.advice(&path, "").await.json();
     assert_eq!(choices(&advice), ["pass", "take"]);
