@@ -329,17 +329,14 @@ pub(crate) struct Convert {
 }
 
 fn format(text: &str) -> Result<Format, String> {
-    let mut written = Format::ALL.into_iter().filter(|format| format.is_written());
-    let known: Vec<&str> = written.clone().map(Format::word).collect();
-    let found = written.find(|format| format.word() == text);
-    found.ok_or_else(|| match Format::of_word(text) {
-        Some(format) => format!(
-            "{} is read only; one of {}",
-            format.name(),
-            known.join(", ")
-        ),
-        None => format!("one of {}", known.join(", ")),
-    })
+    let written = Format::ALL.into_iter().filter(|one| one.is_written());
+    let known: Vec<&str> = written.map(Format::word).collect();
+    let known = format!("one of {}", known.join(", "));
+    match Format::of_word(text) {
+        Some(format) if format.is_written() => Ok(format),
+        Some(format) => Err(format!("{} is read only; {known}", format.name())),
+        None => Err(known),
+    }
 }
 
 #[derive(Args, Debug)]

@@ -93,7 +93,8 @@ impl Format {
     }
 
     /// True if it has a place for analyses.
-    pub(crate) fn holds_analysis(self) -> bool {
+    #[must_use]
+    pub fn holds_analysis(self) -> bool {
         matches!(self, Self::Sgf | Self::Ogxm | Self::Record | Self::Text)
     }
 

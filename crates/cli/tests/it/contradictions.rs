@@ -1,10 +1,9 @@
 //! Ids, scores and options that contradict each other or do not fit.
 
 use std::fs;
-use std::process::{Command, Stdio};
 
 use crate::interchange::MATCH;
-use crate::run::{fed, lauta, out};
+use crate::run::{fed, lauta, out, unread};
 
 #[test]
 fn an_id_that_contradicts_itself_is_judged_with_a_note() {
@@ -42,7 +41,7 @@ fn a_score_beside_an_id_for_money_is_refused() {
     assert!(asked("backgammon:match-to=7").status.success());
 }
 
-/// What a wrong command is told: the part that does not fit, and what would.
+/// The error of a wrong command: the part that does not fit, and what would.
 #[test]
 fn a_wrong_command_is_told_what_would_fit() {
     let thrown = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10";
@@ -104,7 +103,7 @@ fn two_matches_are_to_be_taken_apart() {
     assert!(said.contains("--to jsonl --out FOLDER/`"), "{said}");
 }
 
-/// What follows a fault is left out, and this is said; a rollout goes without its figures, and names have no place in ids.
+/// Notes on all that follows a fault, on the figures of a rollout, and on names beside an id.
 #[test]
 fn what_is_left_out_is_named() {
     let broken = MATCH.replacen(" Game 2", " 2) 11: 25/1\n Game 2", 1);
@@ -134,14 +133,7 @@ fn a_pipe_that_is_closed_is_no_fault() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("match.mat");
     fs::write(&file, MATCH).unwrap();
-    let mut child = Command::new(env!("CARGO_BIN_EXE_lauta"))
-        .args(["convert", file.to_str().unwrap(), "--to", "xgid"])
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    drop(child.stdout.take());
-    let output = child.wait_with_output().unwrap();
+    let output = unread(&["convert", file.to_str().unwrap(), "--to", "xgid"]);
     let said = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success() && !said.contains("pipe"), "{said}");
 }

@@ -1,10 +1,8 @@
 //! The program as people and scripts meet it.
 
-use std::process::{Command, Stdio};
-
 use proptest::prelude::*;
 
-use crate::run::{fed, json, lauta, out};
+use crate::run::{fed, json, lauta, out, unread};
 
 #[test]
 fn help_is_reviewed() {
@@ -262,14 +260,7 @@ fn the_same_seed_gives_the_same_duel() {
 
 #[test]
 fn a_reader_that_goes_away_is_no_error() {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_lauta"))
-        .args(["moves", "deer-and-dogs"])
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    drop(child.stdout.take());
-    let output = child.wait_with_output().unwrap();
+    let output = unread(&["moves", "deer-and-dogs"]);
     assert!(
         output.status.success() && output.stderr.is_empty(),
         "{output:?}"

@@ -31,6 +31,18 @@ pub(crate) fn fed(arguments: &[&str], text: &str) -> Output {
     child.wait_with_output().unwrap()
 }
 
+/// Runs the program with nobody who reads what it writes.
+pub(crate) fn unread(arguments: &[&str]) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_lauta"))
+        .args(arguments)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    child.wait_with_output().unwrap()
+}
+
 pub(crate) fn out(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).unwrap()
 }

@@ -62,7 +62,7 @@ pub struct CubeAdvice {
     /// Trials and standard errors of a rollout, in the unit of the three equities.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rollout: Option<CubePlayed>,
-    /// What the side can expect, which the equities come from.
+    /// The expectations of the side, which the equities come from.
     #[serde(skip)]
     pub outlook: Outlook,
 }
@@ -262,7 +262,7 @@ pub struct CubeHint {
     /// Trials and standard errors of a rollout, in the unit of the equities.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rollout: Option<CubePlayed>,
-    /// What the side that decides can expect, as far as the equities come from it.
+    /// The expectations of the side that decides, as far as the equities come from them.
     #[serde(skip)]
     pub outlook: Outlook,
 }

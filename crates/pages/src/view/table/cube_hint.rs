@@ -1,10 +1,10 @@
 //! Choices of a decision about the doubling cube, with their equities.
 
-use super::evaluation::percent;
-use crate::words::{number, term, tr};
+use super::evaluation::{odds_of, percent, won_and_lost};
+use crate::words::{number, tr};
+use lauta_catalog::CubePlayed;
 use lauta_catalog::cube::{self, CubeChoice, CubeHint, Unit};
 use lauta_catalog::game::Ending;
-use lauta_catalog::{CubePlayed, Odds};
 use maud::{Markup, html};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -97,24 +97,14 @@ fn odds(hint: &CubeHint, endings: &[Ending]) -> Option<String> {
     let probs = &hint.outlook.probs;
     let (won, rest) = probs.split_at_checked(endings.len())?;
     let lost = rest.get(..endings.len())?;
-    let percent = |chance: f64| number(&format!("{:.1} %", 100.0 * chance));
     let least = endings.iter().map(|ending| ending.points).min()?;
-    let odds = |chances: &[f64]| {
+    let both = [won, lost].map(|chances| {
         let all = endings.iter().zip(chances);
-        let ways = all.filter(|(ending, chance)| ending.points > least && **chance >= 0.0005);
-        Odds {
-            chance: percent(chances.iter().sum()),
-            ways: ways
-                .map(|(ending, chance)| (term(&ending.name).into_owned(), percent(*chance)))
-                .collect(),
-        }
-    };
-    let (won, lost) = (odds(won), odds(lost));
-    let words = [
-        won.with_ways(&tr!("chance-won", chance = &won.chance)),
-        lost.with_ways(&tr!("chance-lost", chance = &lost.chance)),
-    ];
-    Some(words.join(", "))
+        let more = all.filter(|(ending, _)| ending.points > least);
+        let ways = more.map(|(ending, chance)| (ending.name.as_str(), *chance));
+        odds_of(chances.iter().sum(), ways)
+    });
+    Some(won_and_lost(&both).join(", "))
 }
 
 /// The verdict, and the choices in the order in which players list them.

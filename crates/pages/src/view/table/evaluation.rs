@@ -1,7 +1,9 @@
 //! Evaluation of a move, in words.
 
 use crate::words::{number, term, tr};
-use lauta_catalog::{Basis, Behind, Decision, Endings, Mark, Proven, RankedMove, ShownEquity};
+use lauta_catalog::{
+    Basis, Behind, Decision, Endings, Mark, Odds, Proven, RankedMove, ShownEquity,
+};
 
 /// Word for a mark.
 pub(crate) fn word(mark: Mark) -> String {
@@ -53,20 +55,37 @@ pub(crate) fn equity(entry: &RankedMove) -> Option<String> {
 
 /// Outcome probabilities, in words; `None` if they are not known.
 pub(crate) fn odds(entry: &RankedMove, endings: &Endings) -> Option<String> {
-    let [won, lost] = entry.odds(endings)?.map(|mut odds| {
+    let both = entry.odds(endings)?.map(|mut odds| {
         odds.chance = number(&odds.chance);
         for (way, chance) in &mut odds.ways {
             (*way, *chance) = (term(way).into_owned(), number(chance));
         }
         odds
     });
-    let mut words = vec![
-        won.with_ways(&tr!("chance-won", chance = &won.chance)),
-        lost.with_ways(&tr!("chance-lost", chance = &lost.chance)),
-    ];
+    let mut words = won_and_lost(&both).to_vec();
     let draw = entry.chance_of_draw();
     words.extend(draw.map(|chance| tr!("chance-draw", chance = number(&chance))));
     Some(words.join(", "))
+}
+
+/// The chance to win or to lose, and those of the endings that are named apart, from one in two thousand.
+pub(super) fn odds_of<'w>(chance: f64, ways: impl IntoIterator<Item = (&'w str, f64)>) -> Odds {
+    let percent = |chance: f64| number(&format!("{:.1} %", 100.0 * chance));
+    let ways = ways.into_iter().filter(|(_, chance)| *chance >= 0.0005);
+    Odds {
+        chance: percent(chance),
+        ways: ways
+            .map(|(way, chance)| (term(way).into_owned(), percent(chance)))
+            .collect(),
+    }
+}
+
+/// Both chances in words.
+pub(super) fn won_and_lost([won, lost]: &[Odds; 2]) -> [String; 2] {
+    [
+        won.with_ways(&tr!("chance-won", chance = &won.chance)),
+        lost.with_ways(&tr!("chance-lost", chance = &lost.chance)),
+    ]
 }
 
 /// Loss against the `best` move, in words; `None` if they cannot be compared.

@@ -43,10 +43,7 @@ fn name(format: Format) -> String {
     }
 }
 
-/// Formats that have room for an analysis.
-const ANALYSED: [Format; 4] = [Format::Sgf, Format::Ogxm, Format::Text, Format::Record];
-
-/// Links to the game in other formats, with its review if that is `reviewed`, and the position to copy.
+/// Links to the game in other formats, with its review if one has been `found`, and the position to copy.
 pub(super) fn carry(scene: &Scene, found: Option<&Analysis>) -> Markup {
     if !is_known_elsewhere(&scene.about().id) {
         return html! {};
@@ -73,7 +70,11 @@ pub(super) fn carry(scene: &Scene, found: Option<&Analysis>) -> Markup {
             @if found.is_some() {
                 details.links {
                     summary { (tr!("record-reviewed")) }
-                    p.actions { @for format in ANALYSED { (link(whole, format, "&reviewed=1")) } }
+                    p.actions {
+                        @for format in Format::ALL.into_iter().filter(|format| format.holds_analysis()) {
+                            (link(whole, format, "&reviewed=1"))
+                        }
+                    }
                 }
             }
         }

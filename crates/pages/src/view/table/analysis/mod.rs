@@ -7,6 +7,7 @@ mod engine;
 mod line;
 mod of_file;
 mod review;
+mod totals;
 
 use super::{players, series, told};
 use crate::form::{Spot, Tab, position_to_link};

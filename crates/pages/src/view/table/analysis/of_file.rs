@@ -3,11 +3,10 @@
 use super::Scene;
 use super::review::{called_program, signed};
 use crate::view::table::cube_hint;
-use crate::words::{number, term, tr};
+use crate::view::table::evaluation::{odds_of, won_and_lost};
+use crate::words::tr;
 use lauta_catalog::cube::CubeChoice;
-use lauta_catalog::{
-    Analysis, AnySession, CubeDecision, Kind, MatchNext, MatchSession, Odds, open_at,
-};
+use lauta_catalog::{Analysis, AnySession, CubeDecision, Kind, MatchNext, MatchSession, open_at};
 use lauta_formats::{Analysis as Compared, Candidate, Chances, CubeAnalysis, Level};
 use maud::{Markup, html};
 
@@ -90,7 +89,6 @@ pub(super) fn of_board(scene: &Scene) -> Markup {
 /// `None` if the file does not tell them.
 fn odds(chances: &Chances, answers: bool) -> Option<String> {
     chances.iter().find(|chance| **chance > 0.0)?;
-    let percent = |chance: f64| number(&format!("{:.1} %", 100.0 * chance));
     let [win, gammon, backgammon, gammon_lost, backgammon_lost] = *chances;
     let mut sides = [
         (win, gammon, backgammon),
@@ -99,21 +97,11 @@ fn odds(chances: &Chances, answers: bool) -> Option<String> {
     if answers {
         sides.reverse();
     }
-    let [won, lost] = sides.map(|(chance, gammon, backgammon)| {
+    let both = sides.map(|(chance, gammon, backgammon)| {
         let ways = [("gammon", gammon - backgammon), ("backgammon", backgammon)];
-        let ways = ways.into_iter().filter(|(_, chance)| *chance >= 0.0005);
-        Odds {
-            chance: percent(chance),
-            ways: ways
-                .map(|(way, chance)| (term(way).into_owned(), percent(chance)))
-                .collect(),
-        }
+        odds_of(chance, ways)
     });
-    let words = [
-        won.with_ways(&tr!("chance-won", chance = &won.chance)),
-        lost.with_ways(&tr!("chance-lost", chance = &lost.chance)),
-    ];
-    Some(words.join(", "))
+    Some(won_and_lost(&both).join(", "))
 }
 
 fn title(scene: &Scene) -> String {
