@@ -20,30 +20,59 @@ const PLIES: usize = 1500;
 const ALL_PLIES: u32 = 100_000;
 const ANALYSES: usize = 64;
 
-/// The match of a file. Reading stops at the first fault, with the game there as unfinished.
+/// The match of a file, or those of several files one after another. Reading of a match stops at its first fault, with
+/// the game there as unfinished.
 pub fn read(games: &'static dyn Games, bytes: &[u8]) -> Import {
     let mut import = Import::new(Format::Ogxm);
-    let mut reader = Reader {
-        games,
-        number: 1,
-        referee: None,
-        numbers: vec![],
-        plies: 0,
-        score: [0; 2],
-        crawford_over: false,
-        program: String::new(),
-        notes: vec![],
-    };
-    import.fault = reader.file(bytes).err();
-    if let Some(mut referee) = reader.referee.take() {
-        if let Err(refusal) = referee.end(None) {
-            import.fault.get_or_insert(refusal.at(reader.place(), ""));
+    let mut before = 0;
+    for file in files(bytes) {
+        let mut reader = Reader::new(games, before);
+        let mut fault = reader.file(file).err();
+        if let Some(mut referee) = reader.referee.take() {
+            if let Err(refusal) = referee.end(None) {
+                fault.get_or_insert(refusal.at(reader.place(), ""));
+            }
+            import.add(referee);
         }
-        import.add(referee);
+        if let Some(fault) = fault {
+            import.refuse(fault);
+        }
+        if import.program.is_empty() {
+            import.program = reader.program;
+        }
+        for note in reader.notes {
+            import.note(note);
+        }
+        before += reader.number;
     }
-    import.program = reader.program;
-    import.notes.extend(reader.notes);
     import
+}
+
+/// The files of a stream. Each tells its size; where that cannot be, all the rest is one file.
+fn files(stream: &[u8]) -> Vec<&[u8]> {
+    let (mut files, mut rest) = (vec![], stream);
+    while let Some(size) = size(rest).filter(|&size| size >= HEADER) {
+        match rest.split_at_checked(size) {
+            Some((file, next)) if !next.is_empty() && begins(next) => {
+                files.push(file);
+                rest = next;
+            }
+            _ => break,
+        }
+    }
+    files.push(rest);
+    files
+}
+
+/// True for the beginning of a file, however short.
+fn begins(bytes: &[u8]) -> bool {
+    bytes.iter().zip(MAGIC).all(|(byte, magic)| byte == magic)
+}
+
+/// The size that a file tells.
+fn size(file: &[u8]) -> Option<usize> {
+    let size = file.get(12..HEADER)?.try_into().ok()?;
+    Some(u32::from_le_bytes(size) as usize)
 }
 
 type Read<T = ()> = Result<T, Fault>;
@@ -57,6 +86,8 @@ struct Section<'b> {
 
 struct Reader {
     games: &'static dyn Games,
+    /// Number of sections in the files before.
+    before: usize,
     /// Number of the section, from 1.
     number: usize,
     referee: Option<Referee>,
@@ -74,9 +105,24 @@ struct Reader {
 }
 
 impl Reader {
+    fn new(games: &'static dyn Games, before: usize) -> Self {
+        Self {
+            games,
+            before,
+            number: 1,
+            referee: None,
+            numbers: vec![],
+            plies: 0,
+            score: [0; 2],
+            crawford_over: false,
+            program: String::new(),
+            notes: vec![],
+        }
+    }
+
     fn place(&self) -> Place {
         Place {
-            line: self.number,
+            line: self.before + self.number,
             column: 0,
         }
     }
@@ -101,16 +147,8 @@ impl Reader {
         for (n, section) in sections.iter().enumerate() {
             self.number = n + 1;
             let payload = section.payload;
-            let fault = |reason: &'static str| {
-                Fault::new(
-                    Place {
-                        line: n + 1,
-                        column: 0,
-                    },
-                    "",
-                    reason,
-                )
-            };
+            let place = self.place();
+            let fault = |reason: &'static str| Fault::new(place, "", reason);
             match section.kind {
                 b"MTCH" if n == 0 => self.header(payload)?,
                 b"MTCH" => return Err(self.fault("section order: a second match")),
@@ -176,8 +214,7 @@ impl Reader {
         if (number(8), number(10)) > (2, 2) {
             return Err(fault("version: the file needs a newer reader"));
         }
-        let size = [12, 13, 14, 15].map(|at| header[at]);
-        let size = u32::from_le_bytes(size) as usize;
+        let size = size(header).ok_or_else(|| fault("truncated"))?;
         if size < bytes.len() {
             return Err(fault("file size: something follows the file"));
         }

@@ -182,6 +182,49 @@ fn a_file_that_is_cut_off_keeps_what_comes_before() {
 }
 
 #[test]
+fn files_one_after_another_are_all_read() {
+    let names = ["ogxm-money-cube", "ogxm-analysis", "ogxm-match3-crawford"];
+    let files = names.map(|name| bytes(&format!("{name}.ogxm")));
+    let alone = files.each_ref().map(|file| whole(file).series.remove(0));
+    let together = files.concat();
+    let import = read(&Catalog, &together).unwrap();
+    assert_eq!(import.fault, None);
+    assert_eq!(import.series, alone);
+    assert_eq!(import.program, whole(&files[1]).program);
+
+    // A damaged file leaves the others whole, and its fault has the number of the section in the stream.
+    let mut damaged = together.clone();
+    damaged[files[0].len() + files[1].len() - 6] ^= 1;
+    let mut import = ogxm::read(&Catalog, &damaged);
+    let faults = import.take_faults();
+    assert_eq!(faults.len(), 1, "{faults:?}");
+    assert!(faults[0].reason.starts_with("checksum"), "{faults:?}");
+    assert!(faults[0].line > 1);
+    assert_eq!(import.series, [alone[0].clone(), alone[2].clone()]);
+
+    // The last one is cut off, anywhere.
+    let begin = files[0].len();
+    let two = &together[..begin + files[1].len()];
+    for cut in begin + 1..two.len() {
+        let import = ogxm::read(&Catalog, &two[..cut]);
+        assert!(import.fault.is_some(), "{cut}");
+        assert_eq!(import.series[0], alone[0]);
+    }
+
+    // A size that ends nowhere is no stream.
+    for size in [0u32, 8, 16, 40] {
+        let mut wrong = two.to_vec();
+        wrong[12..16].copy_from_slice(&size.to_le_bytes());
+        let import = ogxm::read(&Catalog, &wrong);
+        assert!(import.fault.is_some(), "{size}");
+        assert_eq!(import.series, []);
+    }
+    let mut junk = two.to_vec();
+    junk.push(b'\n');
+    assert!(ogxm::read(&Catalog, &junk).fault.is_some());
+}
+
+#[test]
 fn faults_name_their_place() {
     let series = mat::read(&Catalog, include_str!("../data/money.mat"))
         .series

@@ -1,7 +1,7 @@
 //! The curve of a reviewed game or match, with a line where the board stands.
 
 use super::Scene;
-use super::review::{before, label, signed, unit};
+use super::review::{Labels, before, signed, unit};
 use crate::view::table::evaluation::word;
 use crate::words::{terms, tr};
 use lauta_catalog::{Analysis, Mark};
@@ -18,6 +18,7 @@ pub(super) fn curve_box(scene: &Scene, analysis: &Analysis) -> Markup {
 }
 
 fn curve(scene: &Scene, analysis: &Analysis) -> String {
+    let labels = Labels::new(scene, analysis);
     let moments = analysis.moments().into_iter();
     let moments: Vec<Moment> = moments
         .map(|moment| Moment {
@@ -27,7 +28,7 @@ fn curve(scene: &Scene, analysis: &Analysis) -> String {
             label: [
                 Some(match moment.entry {
                     0 => tr!("curve-start"),
-                    entry => label(analysis, entry),
+                    entry => labels.of(entry),
                 }),
                 moment.mark.map(word),
                 Some(signed(moment.equity, 2)),

@@ -46,6 +46,56 @@ fn turns(entries: &[Entry]) -> Vec<Turn<'_>> {
     turns
 }
 
+/// Turns of both sides in a row of the list; the beginning of another game has a row of its own.
+struct Row<'a> {
+    /// Number from 1 in its game; none for a beginning.
+    number: Option<usize>,
+    turns: [Option<Turn<'a>>; 2],
+}
+
+impl<'a> Row<'a> {
+    fn entries(&self) -> impl Iterator<Item = &(usize, &'a Entry)> {
+        self.turns.iter().flatten().flat_map(|turn| &turn.entries)
+    }
+}
+
+/// The turns of a game in pairs.
+fn rows(entries: &[Entry]) -> Vec<Row<'_>> {
+    let mut rows: Vec<Row<'_>> = vec![];
+    for turn in turns(entries) {
+        let begins = turn.entries.iter().any(|(_, one)| one.kind == Kind::Game);
+        let last = rows.last().and_then(|row| row.number);
+        if let Some(Row {
+            number: Some(_),
+            turns: [Some(_), empty @ None],
+        }) = rows.last_mut()
+            && turn.side == Side::Second
+            && !begins
+        {
+            *empty = Some(turn);
+            continue;
+        }
+        let number = (!begins).then(|| last.unwrap_or(0) + 1);
+        let turns = match turn.side {
+            Side::First => [Some(turn), None],
+            Side::Second => [None, Some(turn)],
+        };
+        rows.push(Row { number, turns });
+    }
+    rows
+}
+
+/// The number of the turn of each entry, from 1 in its game, as the list of moves counts.
+pub(super) fn turn_numbers(entries: &[Entry]) -> Vec<usize> {
+    let mut numbers = vec![0; entries.len()];
+    for row in rows(entries) {
+        for (n, _) in row.entries() {
+            numbers[n - 1] = row.number.unwrap_or(0);
+        }
+    }
+    numbers
+}
+
 /// Steps back and forward by turns and by decisions, and a slider.
 ///
 /// In a review they stop where it judges a decision, with the board as it was then.
@@ -137,27 +187,9 @@ fn slider(scene: &Scene, last: usize) -> Markup {
 
 /// The moves of the game in pairs, with the variation beside the turn that it leaves.
 pub(super) fn moves(scene: &Scene, found: Option<&Analysis>) -> Markup {
-    let turns = turns(scene.entries());
-    let mut rows: Vec<[Option<&Turn<'_>>; 2]> = vec![];
-    for turn in &turns {
-        match rows.last_mut() {
-            Some([Some(_), empty @ None])
-                if turn.side == Side::Second && turn.entries[0].1.kind != Kind::Game =>
-            {
-                *empty = Some(turn);
-            }
-            _ if turn.side == Side::First => rows.push([Some(turn), None]),
-            _ => rows.push([None, Some(turn)]),
-        }
-    }
+    let rows = rows(scene.entries());
     let names = names(scene);
-    let last = |row: &[Option<&Turn<'_>>; 2]| {
-        let turns = row.iter().flatten();
-        turns
-            .filter_map(|turn| turn.entries.last())
-            .map(|(n, _)| *n)
-            .max()
-    };
+    let last = |row: &Row<'_>| row.entries().map(|(n, _)| *n).max();
     let from = scene.spot.from;
     let marks = found.map(Analysis::marks).unwrap_or_default();
     let leaves = rows.iter().position(|row| last(row) >= Some(from.max(1)));
@@ -172,8 +204,8 @@ pub(super) fn moves(scene: &Scene, found: Option<&Analysis>) -> Markup {
             @if rows.is_empty() { (variation(scene, &names)) }
             ol.turns {
                 @for (n, row) in rows.iter().enumerate() {
-                    li {
-                        @for turn in row { (cell(scene, &marks, *turn)) }
+                    li data-turn=[row.number] {
+                        @for turn in &row.turns { (cell(scene, &marks, turn.as_ref())) }
                         @if leaves == Some(n) { (variation(scene, &names)) }
                     }
                 }

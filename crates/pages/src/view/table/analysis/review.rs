@@ -1,6 +1,6 @@
 //! Review of a finished game: the error of each decision, and the luck of each throw.
 
-use super::{Scene, of_file, play_on, totals};
+use super::{Scene, line, of_file, play_on, totals};
 use crate::form::{Compared, Spot, Tab};
 use crate::game::{Seats, Table};
 use crate::games::Reviewed;
@@ -113,7 +113,45 @@ pub(super) fn arrows(scene: &Scene, analysis: &Analysis) -> Vec<Arrow> {
     arrows
 }
 
+/// Names of decisions by their turns, as the list of moves counts them.
+pub(super) struct Labels<'a> {
+    analysis: &'a Analysis,
+    turns: Vec<usize>,
+}
+
+impl<'a> Labels<'a> {
+    pub(super) fn new(scene: &Scene, analysis: &'a Analysis) -> Self {
+        Self {
+            analysis,
+            turns: line::turn_numbers(scene.entries()),
+        }
+    }
+
+    /// `12. White 6-4, 24/18 13/9`, `Game 2, 15. White, doubled`
+    pub(super) fn of(&self, entry: usize) -> String {
+        let Self { analysis, turns } = self;
+        let of_move = analysis.decision(entry);
+        let of_move = of_move.map(|one| (one.game, one.side, one.throw.clone(), one.played.mv.clone()));
+        let of_cube = || {
+            let decision = analysis.cube_decision(entry)?;
+            Some((decision.game, decision.side, None, done(decision)))
+        };
+        let Some((game, side, throw, made)) = of_move.or_else(of_cube) else {
+            return String::new();
+        };
+        let side = called(analysis, game, side);
+        let throw = throw.map(|throw| format!(" {throw}")).unwrap_or_default();
+        let turn = turns.get(entry - 1).copied().unwrap_or_default();
+        let label = format!("{turn}. {side}{throw}, {made}");
+        match analysis.games.len() {
+            0 | 1 => label,
+            _ => format!("{}, {label}", tr!("series-game", n = game)),
+        }
+    }
+}
+
 fn whole(scene: &Scene, table: &Table, analysis: &Analysis) -> Markup {
+    let labels = Labels::new(scene, analysis);
     let faults = analysis.marks();
     let next = faults.range(scene.spot.at + 2..).next();
     // Behind the last one it begins again.
@@ -135,8 +173,8 @@ fn whole(scene: &Scene, table: &Table, analysis: &Analysis) -> Markup {
             }
         }
         @match about_cube(scene, analysis) {
-            Some(turned) => (cube(scene, analysis, turned)),
-            None => @if let Some(decision) = decision(scene, analysis) { (one(scene, analysis, decision)) },
+            Some(turned) => (cube(scene, &labels, turned)),
+            None => @if let Some(decision) = decision(scene, analysis) { (one(scene, &labels, decision)) },
         }
         @for game in &analysis.games {
             p.lead {
@@ -151,30 +189,31 @@ fn whole(scene: &Scene, table: &Table, analysis: &Analysis) -> Markup {
         @if !analysis.worst.is_empty() {
             h3 { (tr!("review-worst")) }
             ol.worst {
-                @for entry in &analysis.worst { li { (erred(scene, analysis, *entry)) } }
+                @for entry in &analysis.worst { li { (erred(scene, &labels, *entry)) } }
             }
         }
-        @for side in Side::BOTH { (all_of(scene, analysis, side)) }
+        @for side in Side::BOTH { (all_of(scene, &labels, side)) }
         @if !analysis.turning_points.is_empty() {
             h3 { (tr!("review-turning")) }
             ul.turning {
                 @for swing in &analysis.turning_points {
                     li {
-                        a href=(before(scene, swing.entry)) { (label(analysis, swing.entry)) }
+                        a href=(before(scene, swing.entry)) { (labels.of(swing.entry)) }
                         ": " (swung(analysis, swing)) "."
                     }
                 }
             }
         }
-        (differences(scene, analysis))
+        (differences(scene, &labels))
         p.hint { @for sentence in basis::of_review(analysis, &other_program(analysis)) { (sentence) " " } }
     }
 }
 
 /// An error: the way to its decision, its mark, and what it cost.
-fn erred(scene: &Scene, analysis: &Analysis, entry: usize) -> Markup {
+fn erred(scene: &Scene, labels: &Labels<'_>, entry: usize) -> Markup {
+    let analysis = labels.analysis;
     html! {
-        a href=(before(scene, entry)) { (label(analysis, entry)) } " "
+        a href=(before(scene, entry)) { (labels.of(entry)) } " "
         @if let Some(decision) = analysis.decision(entry) {
             (marked(decision.mark))
             @if let Some(cost) = evaluation::cost(decision, analysis.dice) { (cost) }
@@ -186,7 +225,8 @@ fn erred(scene: &Scene, analysis: &Analysis, entry: usize) -> Markup {
 }
 
 /// All errors of a side that are marked, in the order in which they were made.
-fn all_of(scene: &Scene, analysis: &Analysis, side: Side) -> Markup {
+fn all_of(scene: &Scene, labels: &Labels<'_>, side: Side) -> Markup {
+    let analysis = labels.analysis;
     let by = |entry: &usize| {
         let of_move = analysis.decision(*entry).map(|one| one.side);
         let of_cube = analysis.cube_decision(*entry).map(|one| one.side);
@@ -202,7 +242,7 @@ fn all_of(scene: &Scene, analysis: &Analysis, side: Side) -> Markup {
         @if !all.is_empty() {
             details class={ "all-of-" (parts::word(side)) } {
                 summary { (tr!("review-all-errors", name = name, count = all.len())) }
-                ol.worst.in-order { @for entry in all { li { (erred(scene, analysis, entry)) } } }
+                ol.worst.in-order { @for entry in all { li { (erred(scene, labels, entry)) } } }
             }
         }
     }
@@ -245,12 +285,13 @@ pub(super) fn is_judged(analysis: &Analysis, entry: usize) -> bool {
 }
 
 /// A decision about the cube: the choice made, the best one, and all of them.
-fn cube(scene: &Scene, analysis: &Analysis, decision: &CubeDecision) -> Markup {
+fn cube(scene: &Scene, labels: &Labels<'_>, decision: &CubeDecision) -> Markup {
+    let analysis = labels.analysis;
     html! {
         section.decided {
             h3 {
                 span class={ "chip " (parts::word(decision.side)) } aria-hidden="true" {}
-                (called(analysis, decision.game, decision.side)) ": " (done(decision)) " "
+                (labels.of(decision.entry)) " "
                 @if let Some(mark) = decision.mark {
                     span class={ "judged m" (mark as u8) } { (mark.sign()) " " (word(mark)) }
                 }
@@ -286,7 +327,8 @@ fn done(decision: &CubeDecision) -> String {
 }
 
 /// The decisions on which the program that analysed the file differs most, with both judgements.
-fn differences(scene: &Scene, analysis: &Analysis) -> Markup {
+fn differences(scene: &Scene, labels: &Labels<'_>) -> Markup {
+    let analysis = labels.analysis;
     let program = other_program(analysis);
     html! {
         @if !analysis.differences.is_empty() {
@@ -294,7 +336,7 @@ fn differences(scene: &Scene, analysis: &Analysis) -> Markup {
             ol.worst.differences {
                 @for difference in &analysis.differences {
                     li {
-                        a href=(before(scene, difference.entry)) { (label(analysis, difference.entry)) }
+                        a href=(before(scene, difference.entry)) { (labels.of(difference.entry)) }
                         ul {
                             li { (judged("Lauta", &difference.ours)) }
                             li { (judged(&program, &difference.other)) }
@@ -351,7 +393,8 @@ pub(in super::super) fn judged(program: &str, found: &Assessment) -> String {
 }
 
 /// A decision: the move played, the best one, and what can be done with them.
-fn one(scene: &Scene, analysis: &Analysis, decision: &Decision) -> Markup {
+fn one(scene: &Scene, labels: &Labels<'_>, decision: &Decision) -> Markup {
+    let analysis = labels.analysis;
     let due = decision.entry == scene.spot.at + 1;
     let toggle = |compared: Compared| {
         let spot = Spot {
@@ -372,7 +415,7 @@ fn one(scene: &Scene, analysis: &Analysis, decision: &Decision) -> Markup {
         section.decided {
             h3 {
                 span class={ "chip " (parts::word(decision.side)) } aria-hidden="true" {}
-                (label(analysis, decision.entry)) " " (marked(decision.mark))
+                (labels.of(decision.entry)) " " (marked(decision.mark))
             }
             @if due && !decision.forced() && decision.played.mv != decision.best.mv {
                 nav.segments.toggle aria-label=(tr!("review-arrows")) { @for one in Compared::ALL { (toggle(one)) } }
@@ -461,21 +504,6 @@ fn swung(analysis: &Analysis, swing: &Swing) -> String {
         [] => change,
         _ => tr!("swing-causes", change = change, causes = causes.join(", ")),
     }
-}
-
-/// `12. White 6-4, 24/18 13/9`, `15. White, doubled`
-pub(super) fn label(analysis: &Analysis, entry: usize) -> String {
-    let Some(decision) = analysis.decision(entry) else {
-        let cube = analysis.cube_decision(entry);
-        return cube.map_or_else(String::new, |decision| {
-            let side = called(analysis, decision.game, decision.side);
-            format!("{entry}. {side}, {}", done(decision))
-        });
-    };
-    let side = called(analysis, decision.game, decision.side);
-    let throw = decision.throw.as_ref();
-    let throw = throw.map(|throw| format!(" {throw},")).unwrap_or_default();
-    format!("{entry}. {side}{throw} {}", decision.played.mv)
 }
 
 /// A sign, and always the word as well.
