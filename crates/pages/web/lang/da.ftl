@@ -1203,8 +1203,8 @@ mistakes-due = { $count ->
     [one] { $count } fejl at øve
    *[other] { $count } fejl at øve
 }
-mistakes-practise = Øv mine fejl ({ $number })
-mistakes-practise-of = Øv fejlene fra { $name } ({ $number })
+mistakes-practise = Øv mine tydelige fejl ({ $number })
+mistakes-practise-of = Øv de tydelige fejl fra { $name } ({ $number })
 mistakes-none = Gennemgangen fandt ingen tydelige fejl fra din side i dette parti.
 mistakes-later = Alle fejl i partiet er løst for nu.
 mistake-title = Din fejl { $number } af { $of }

@@ -1321,8 +1321,8 @@ mistakes-due = { $count ->
     [one] { $count } Fehler zu üben
    *[other] { $count } Fehler zu üben
 }
-mistakes-practise = Meine Fehler üben ({ $number })
-mistakes-practise-of = Fehler von { $name } üben ({ $number })
+mistakes-practise = Meine deutlichen Fehler üben ({ $number })
+mistakes-practise-of = Deutliche Fehler von { $name } üben ({ $number })
 mistakes-none = In dieser Partie wurde kein deutlicher Fehler von dir gefunden.
 mistakes-later = Alle Fehler dieser Partie sind vorerst gelöst.
 mistake-title = Dein Fehler { $number } von { $of }

@@ -1247,8 +1247,8 @@ mistakes-due = { $count ->
     [one] { $count } mistake to practise
    *[other] { $count } mistakes to practise
 }
-mistakes-practise = Practise my mistakes ({ $number })
-mistakes-practise-of = Practise the mistakes of { $name } ({ $number })
+mistakes-practise = Practise my clear mistakes ({ $number })
+mistakes-practise-of = Practise the clear mistakes of { $name } ({ $number })
 mistakes-none = The review found no clear mistake of yours in this game.
 mistakes-later = All mistakes of this game are solved for now.
 mistake-title = Your mistake { $number } of { $of }

@@ -1293,8 +1293,8 @@ mistakes-due = { $count ->
     [one] { $count } virhe harjoiteltavana
    *[other] { $count } virhettä harjoiteltavana
 }
-mistakes-practise = Harjoittele virheitäni ({ $number })
-mistakes-practise-of = Harjoittele virheitä: { $name } ({ $number })
+mistakes-practise = Harjoittele selviä virheitäni ({ $number })
+mistakes-practise-of = Harjoittele selviä virheitä: { $name } ({ $number })
 mistakes-none = Läpikäynti ei löytänyt sinulta selvää virhettä tässä pelissä.
 mistakes-later = Kaikki tämän pelin virheet on toistaiseksi ratkaistu.
 mistake-title = Virheesi { $number }/{ $of }

@@ -1211,8 +1211,8 @@ mistakes-due = { $count ->
     [one] { $count } erreur à travailler
    *[other] { $count } erreurs à travailler
 }
-mistakes-practise = Travailler mes erreurs ({ $number })
-mistakes-practise-of = Travailler les erreurs : { $name } ({ $number })
+mistakes-practise = Travailler mes erreurs nettes ({ $number })
+mistakes-practise-of = Travailler les erreurs nettes : { $name } ({ $number })
 mistakes-none = L’analyse n’a trouvé aucune erreur nette de votre part dans cette partie.
 mistakes-later = Toutes les erreurs de cette partie sont résolues pour l’instant.
 mistake-title = Votre erreur { $number } sur { $of }

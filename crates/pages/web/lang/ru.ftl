@@ -1257,8 +1257,8 @@ mistakes-due = { $count ->
     [few] { $count } ошибки для тренировки
    *[other] { $count } ошибок для тренировки
 }
-mistakes-practise = Тренироваться на своих ошибках ({ $number })
-mistakes-practise-of = Тренироваться на ошибках: { $name } ({ $number })
+mistakes-practise = Тренироваться на своих явных ошибках ({ $number })
+mistakes-practise-of = Тренироваться на явных ошибках: { $name } ({ $number })
 mistakes-none = В этой партии разбор не нашёл у вас явных ошибок.
 mistakes-later = Все ошибки этой партии пока решены.
 mistake-title = Ваша ошибка { $number } из { $of }

@@ -1203,8 +1203,8 @@ mistakes-due = { $count ->
     [one] { $count } misstag att öva på
    *[other] { $count } misstag att öva på
 }
-mistakes-practise = Öva på mina misstag ({ $number })
-mistakes-practise-of = Öva på misstagen från { $name } ({ $number })
+mistakes-practise = Öva på mina tydliga misstag ({ $number })
+mistakes-practise-of = Öva på de tydliga misstagen från { $name } ({ $number })
 mistakes-none = Genomgången fann inget tydligt misstag av dig i det här partiet.
 mistakes-later = Alla misstag i partiet är lösta för den här gången.
 mistake-title = Ditt misstag { $number } av { $of }

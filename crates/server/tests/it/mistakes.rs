@@ -73,7 +73,7 @@ async fn a_mistake_comes_back_until_it_is_solved() {
             .contains(&format!("href=\"{game}/review\""))
     );
     let review = once_done(&person, &format!("{game}/review")).await.body;
-    assert!(review.contains(&link) && review.contains("Practise my mistakes (1)"));
+    assert!(review.contains(&link) && review.contains("Practise my clear mistakes (1)"));
     for page in ["/problems", "/mine"] {
         let page = person.page(page).await;
         assert!(page.contains(&link), "{page}");
@@ -233,7 +233,7 @@ async fn friends_have_their_own_mistakes_and_nobody_else_has_them() {
     assert_eq!(spectator.get(&list).await.status, StatusCode::FORBIDDEN);
     // The review is open to spectators, without a way to practise.
     let review = once_done(&spectator, &format!("{game}/review")).await.body;
-    assert!(!review.contains("Practise my mistakes"), "{review}");
+    assert!(!review.contains("Practise my clear mistakes"), "{review}");
     assert!(!spectator.cookies.lock().unwrap().contains_key("/ mistakes"));
     // The list of games carries the seat to another device, without a cookie of the game.
     let telephone = site.person();
@@ -312,7 +312,7 @@ async fn a_decision_about_the_cube_is_practised_at_its_score() {
     let game = format!("/g/{id}");
     let review = once_done(&person, &format!("{game}/review")).await.body;
     for name in ["Anna", "Bo"] {
-        let link = format!("Practise the mistakes of {name} (1)");
+        let link = format!("Practise the clear mistakes of {name} (1)");
         assert!(review.contains(&link), "{link}: {review}");
     }
     let paths = ["1", "2"].map(|side| format!("{game}/mistakes?side={side}"));

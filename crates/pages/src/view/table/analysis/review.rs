@@ -11,8 +11,8 @@ use crate::words::{number, term, tr};
 use lauta_catalog::cube::CubeChoice;
 use lauta_catalog::game::Side;
 use lauta_catalog::{
-    Analysis, Assessment, CubeDecision, Decision, Endings, GameReview, Mark, RankedMove, Swing,
-    open,
+    Analysis, Assessment, CubeDecision, Decision, Endings, GameReview, Mark, MatchNext, RankedMove,
+    Swing, open,
 };
 use lauta_draw::{Arrow, Role};
 use maud::{Markup, html};
@@ -131,7 +131,8 @@ impl<'a> Labels<'a> {
     pub(super) fn of(&self, entry: usize) -> String {
         let Self { analysis, turns } = self;
         let of_move = analysis.decision(entry);
-        let of_move = of_move.map(|one| (one.game, one.side, one.throw.clone(), one.played.mv.clone()));
+        let of_move =
+            of_move.map(|one| (one.game, one.side, one.throw.clone(), one.played.mv.clone()));
         let of_cube = || {
             let decision = analysis.cube_decision(entry)?;
             Some((decision.game, decision.side, None, done(decision)))
@@ -175,6 +176,9 @@ fn whole(scene: &Scene, table: &Table, analysis: &Analysis) -> Markup {
         @match about_cube(scene, analysis) {
             Some(turned) => (cube(scene, &labels, turned)),
             None => @if let Some(decision) = decision(scene, analysis) { (one(scene, &labels, decision)) },
+        }
+        @if table.game().is_series() && let MatchNext::Over(_, result) = table.game().next() {
+            p.lead { strong { (series::result(table, result)) "." } }
         }
         @for game in &analysis.games {
             p.lead {
