@@ -1,4 +1,4 @@
-//! Analysis of a recorded game: `lauta analyse`.
+//! Analysis of recorded games: `lauta analyse`.
 
 use std::io::Write;
 use std::sync::Arc;
@@ -17,27 +17,29 @@ use crate::arguments::Analyse;
 use crate::catalogue::wrap;
 use crate::cube::table;
 use crate::interchange::{self, Analysable};
+use crate::overview::overview;
 use crate::{Answer, Failure, Result, complain, json, stopped};
 
 /// Characters of a line.
 const WIDTH: usize = 80;
 
 pub(crate) fn analyse(options: &Analyse, out: &mut dyn Write) -> Result {
-    let bytes = interchange::given(&options.record)?;
+    let inputs = interchange::inputs(&options.records)?;
+    let [input] = inputs.as_slice() else {
+        return overview(&inputs, options, out);
+    };
+    let bytes = interchange::given(input)?;
     let found = interchange::analysable(&bytes);
-    let record = match found.map_err(|error| error.context(options.record.clone()))? {
-        Analysable::Match(record) => record,
+    let records = match found.map_err(|error| error.context(input.clone()))? {
+        Analysable::Matches(records) => records,
         Analysable::Positions(positions) => {
             return interchange::analyse_positions(*positions, options, out);
         }
     };
-    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
-    let plan = AnalysisOptions {
-        plies: options.plies,
-        threads: options.threads.map_or_else(cores, usize::from),
-        table: options.met.as_deref().map(table).transpose()?,
+    let [record] = records.as_slice() else {
+        return overview(&inputs, options, out);
     };
-    let Some(analysis) = run(&record, plan)? else {
+    let Some(analysis) = run(record, plan(options)?)? else {
         complain("stopped; no analysis was written");
         return Ok(Answer::No);
     };
@@ -55,8 +57,17 @@ pub(crate) fn analyse(options: &Analyse, out: &mut dyn Write) -> Result {
     Ok(Answer::Yes)
 }
 
+pub(crate) fn plan(options: &Analyse) -> std::result::Result<AnalysisOptions, Failure> {
+    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+    Ok(AnalysisOptions {
+        plies: options.plies,
+        threads: options.threads.map_or_else(cores, usize::from),
+        table: options.met.as_deref().map(table).transpose()?,
+    })
+}
+
 /// Goes through the record on threads of its own, so that Ctrl-C is heard at once.
-fn run(record: &Record, plan: AnalysisOptions) -> anyhow::Result<Option<Analysis>> {
+pub(crate) fn run(record: &Record, plan: AnalysisOptions) -> anyhow::Result<Option<Analysis>> {
     let stopped = stopped();
     let bar = ProgressBar::new(record.entries.len() as u64).with_style(
         ProgressStyle::with_template("{bar:30} {pos}/{len} throws and moves, {eta} left")?,

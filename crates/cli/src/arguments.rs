@@ -341,8 +341,9 @@ fn format(text: &str) -> Result<Format, String> {
 
 #[derive(Args, Debug)]
 pub(crate) struct Analyse {
-    /// Record, match or positions of another program, or an id; - reads standard input
-    pub(crate) record: String,
+    /// Records, matches or positions of another program, folders of them, or an id; - reads standard input
+    #[arg(required = true, value_name = "RECORD")]
+    pub(crate) records: Vec<String>,
     /// Match equity table that values the scores: a file of GNU Backgammon (XML). By default Lauta's own, see
     /// `exact match-equity`
     #[arg(long, value_name = "FILE")]

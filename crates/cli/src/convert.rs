@@ -12,7 +12,7 @@ use lauta_formats::{File, Format, Series, read, write};
 
 use crate::arguments::Convert;
 use crate::cube::table;
-use crate::interchange::{analyse, given};
+use crate::interchange::{analyse, given, inputs};
 use crate::{Answer, Failure, Result, complain, is_broken_pipe};
 
 pub(crate) fn convert(options: &Convert, out: &mut dyn Write) -> Result {
@@ -101,34 +101,6 @@ pub(crate) fn convert(options: &Convert, out: &mut dyn Write) -> Result {
         complain(&format!("{error:#}"));
     }
     Ok(if failed > 0 { Answer::No } else { Answer::Yes })
-}
-
-/// All inputs, with the files of folders one by one.
-fn inputs(given: &[String]) -> anyhow::Result<Vec<String>> {
-    let mut all = vec![];
-    for input in given {
-        let path = Path::new(input);
-        if !path.is_dir() {
-            all.push(input.clone());
-            continue;
-        }
-        let entries = fs::read_dir(path).with_context(|| format!("reading {input}"))?;
-        let found = entries.filter_map(|entry| Some(entry.ok()?.path()));
-        let (folders, mut files): (Vec<PathBuf>, Vec<PathBuf>) =
-            found.partition(|path| path.is_dir());
-        if !folders.is_empty() {
-            let n = folders.len();
-            complain(&format!(
-                "{input}: note: folders in it left out (name them as well): {n}"
-            ));
-        }
-        if files.is_empty() {
-            complain(&format!("{input}: there is no file in this folder"));
-        }
-        files.sort();
-        all.extend(files.iter().map(|file| file.to_string_lossy().into_owned()));
-    }
-    Ok(all)
 }
 
 fn one(input: &str, options: &Convert, table: Option<&MatchTable>) -> anyhow::Result<Vec<File>> {

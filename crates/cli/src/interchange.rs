@@ -1,8 +1,9 @@
 //! Files and ids of other programs: `lauta open`, and positions given by an id.
 
 use std::borrow::Cow;
+use std::fs;
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, anyhow, bail};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -35,24 +36,18 @@ pub(crate) fn position(text: &str) -> std::result::Result<Cow<'_, str>, Failure>
 
 /// Contents of a file that can be analysed.
 pub(crate) enum Analysable {
-    /// A record, or the match of another program.
-    Match(Box<Record>),
+    /// A record, or the matches of another program.
+    Matches(Vec<Record>),
     /// Positions without a match.
     Positions(Box<Import>),
 }
 
-impl From<Record> for Analysable {
-    fn from(record: Record) -> Self {
-        Self::Match(Box::new(record))
-    }
-}
-
-/// The match or the positions of a file.
+/// The matches or the positions of a file.
 pub(crate) fn analysable(bytes: &[u8]) -> anyhow::Result<Analysable> {
     if recognise(bytes).is_none_or(|format| format == Format::Record) {
         let text = std::str::from_utf8(bytes).context("this is no text")?;
         return match read_record(&Catalog, text)? {
-            (record, None) => Ok(record.into()),
+            (record, None) => Ok(Analysable::Matches(vec![record])),
             (_, Some(fault)) => Err(fault.into()),
         };
     }
@@ -63,26 +58,48 @@ pub(crate) fn analysable(bytes: &[u8]) -> anyhow::Result<Analysable> {
         }
         return Ok(Analysable::Positions(import.into()));
     }
-    let [series] = import.series.as_slice() else {
-        bail!(
-            "{} matches are in it: give each a file of its own with `lauta convert FILE --to jsonl --out FOLDER/`",
-            import.series.len()
-        );
-    };
-    let mut all = import.records(&Catalog, series)?;
-    if all.len() > 1 {
-        bail!(
-            "its scores do not follow from its games: take it apart with `lauta convert FILE --to jsonl --out FOLDER/`"
-        );
+    let mut all = vec![];
+    for series in &import.series {
+        all.extend(import.records(&Catalog, series)?);
     }
-    let record = all.pop().context("there is no game in it")?;
+    if all.is_empty() {
+        bail!("there is no game in it");
+    }
     let left = import.positions.len();
     if left > 0 {
         complain(&format!(
             "note: positions beside the match left out: {left}"
         ));
     }
-    Ok(record.into())
+    Ok(Analysable::Matches(all))
+}
+
+/// All inputs, with the files of folders one by one.
+pub(crate) fn inputs(given: &[String]) -> anyhow::Result<Vec<String>> {
+    let mut all = vec![];
+    for input in given {
+        let path = Path::new(input);
+        if !path.is_dir() {
+            all.push(input.clone());
+            continue;
+        }
+        let entries = fs::read_dir(path).with_context(|| format!("reading {input}"))?;
+        let found = entries.filter_map(|entry| Some(entry.ok()?.path()));
+        let (folders, mut files): (Vec<PathBuf>, Vec<PathBuf>) =
+            found.partition(|path| path.is_dir());
+        if !folders.is_empty() {
+            let n = folders.len();
+            complain(&format!(
+                "{input}: note: folders in it left out (name them as well): {n}"
+            ));
+        }
+        if files.is_empty() {
+            complain(&format!("{input}: there is no file in this folder"));
+        }
+        files.sort();
+        all.extend(files.iter().map(|file| file.to_string_lossy().into_owned()));
+    }
+    Ok(all)
 }
 
 /// Analyses the decisions of a file, with a bar that shows how far it is. Scores are valued by a table, if there is one.
@@ -155,7 +172,10 @@ pub(crate) fn given(what: &str) -> std::result::Result<Vec<u8>, Failure> {
         return bytes(path);
     }
     if path.is_dir() {
-        return Err(anyhow!("{what:?} is a folder: `lauta convert` takes folders").into());
+        return Err(anyhow!(
+            "{what:?} is a folder: `lauta convert` and `lauta analyse` take folders"
+        )
+        .into());
     }
     // A text of several lines is no name of a file.
     if what.contains('\n') || recognise(what.as_bytes()).is_some() {

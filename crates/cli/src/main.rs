@@ -25,6 +25,7 @@ mod long;
 mod moves;
 mod numbers;
 mod openings;
+mod overview;
 mod play;
 mod problems;
 mod prove;

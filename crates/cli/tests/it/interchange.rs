@@ -6,7 +6,7 @@ use crate::run::{fed, json, lauta, out};
 
 pub(crate) const MATCH: &str = include_str!("../../../formats/tests/data/match3.mat");
 
-const ILLEGAL: &str = include_str!("../../../formats/tests/data/illegal.mat");
+pub(crate) const ILLEGAL: &str = include_str!("../../../formats/tests/data/illegal.mat");
 
 #[test]
 fn a_match_is_opened() {

@@ -10,6 +10,7 @@ mod duels;
 mod engines;
 mod exact;
 mod interchange;
+mod overview;
 mod playing;
 mod problems;
 mod program;

@@ -219,7 +219,7 @@ fn a_file_that_is_cut_off_keeps_what_comes_before() {
     };
     let most = decisions(&whole);
     let mut before = vec![];
-    for cut in 8300..file.len() {
+    for cut in (8300..file.len()).step_by(7).chain([file.len() - 1]) {
         let import = xg::read(&Catalog, &file[..cut]);
         assert!(import.fault.is_some(), "{cut}");
         let kept = decisions(&import);

@@ -67,7 +67,10 @@ fn a_checkpoint_of_something_else_is_refused() {
         read(&rules, longer, &checkpoint),
         Err(WeightsError::OtherRules)
     );
-    for end in 0..checkpoint.len() {
+    for end in (0..checkpoint.len())
+        .step_by(11)
+        .chain([checkpoint.len() - 1])
+    {
         assert!(read(&rules, SMALL, &checkpoint[..end]).is_err());
     }
     let mut flipped = checkpoint;
