@@ -134,10 +134,12 @@ fn test() -> Result<()> {
     run(doc)?;
     heading("tests");
     postgres()?;
-    let mut all = tests(&root, &[]);
+    // The examples have been checked already, and are not built.
+    let mut all = tests(&root, &["--lib", "--bins", "--tests"]);
     // None is left out here.
     all.env("LAUTA_NEEDS_POSTGRES", "1");
     passed += counted(all)?;
+    passed += counted(tests(&root, &["--doc"]))?;
     heading("worked cases");
     // The tests have built the program; to ask cargo for it alone would build it again with
     // fewer features.

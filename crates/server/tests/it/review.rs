@@ -94,6 +94,15 @@ impl Site {
             tokio::task::yield_now().await;
         }
     }
+
+    /// A match of three games from a file.
+    async fn open(&self) -> String {
+        const MATCH: &str = include_str!("../../../formats/tests/data/match3.mat");
+        let request = Request::post("/api/open").header("host", "localhost");
+        let opened = self.send(request.body(Body::from(MATCH)).unwrap()).await;
+        let opened: Value = serde_json::from_str(&opened.body).unwrap();
+        opened["matches"][0]["id"].as_str().unwrap().into()
+    }
 }
 
 /// Every value of an attribute.
@@ -103,17 +112,30 @@ fn all<'a>(page: &'a str, attribute: &str) -> Vec<&'a str> {
     parts.filter_map(|part| part.split('"').next()).collect()
 }
 
+/// The list of moves counts the turns of each game from 1, without gaps.
+#[tokio::test]
+async fn turns_are_counted_anew_in_every_game() {
+    let site = Site::new().await;
+    let id = site.open().await;
+    let page = site.get(&format!("/g/{id}/replay")).await.body;
+    let turns = all(&page, "data-turn");
+    let mut before = 0;
+    let mut games = 0;
+    for turn in turns.iter().map(|turn| turn.parse::<usize>().unwrap()) {
+        games += usize::from(turn == 1);
+        assert!(turn == 1 || turn == before + 1, "{turns:?}");
+        before = turn;
+    }
+    assert_eq!(games, 3, "{turns:?}");
+}
+
 /// More games than one visitor may have analysed at once: the board of the last is shown while it waits.
 #[tokio::test]
 async fn the_board_is_shown_while_a_review_waits() {
-    const MATCH: &str = include_str!("../../../formats/tests/data/match3.mat");
     let site = Site::new().await;
     let mut waiting = 0;
     for _ in 0..6 {
-        let request = Request::post("/api/open").header("host", "localhost");
-        let opened = site.send(request.body(Body::from(MATCH)).unwrap()).await;
-        let opened: Value = serde_json::from_str(&opened.body).unwrap();
-        let id = opened["matches"][0]["id"].as_str().unwrap();
+        let id = site.open().await;
         let page = site.get(&format!("/g/{id}/review")).await;
         assert_eq!(page.status, StatusCode::ACCEPTED, "{}", page.body);
         assert!(page.body.contains("<svg"), "{}", page.body);

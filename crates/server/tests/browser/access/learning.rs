@@ -32,7 +32,7 @@ async fn classes_and_problems_have_no_barriers() {
         mistakes(&site, &browser, &mut barriers).await;
         browser.end().await;
     }
-    barriers.none(4 * (4 + 6 + 4));
+    barriers.none(LOOKS.len() * (4 + 6 + 4));
 }
 
 /// A class from its form to the teacher's page with a board.
