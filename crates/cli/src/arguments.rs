@@ -355,7 +355,7 @@ pub(crate) struct Analyse {
     /// Number of threads; by default one per core. The result does not depend on it
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=256))]
     pub(crate) threads: Option<u16>,
-    /// Draw the first side's equity over the game to this file
+    /// Draw the first side's equity over the game or match, if it is one, to this file
     #[arg(long, value_name = "FILE")]
     pub(crate) svg: Option<PathBuf>,
     /// Print one JSON document

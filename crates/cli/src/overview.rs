@@ -1,6 +1,6 @@
 //! Analysis of many matches: `lauta analyse` of several files or of a folder.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::io::Write;
 
 use anyhow::{anyhow, bail};
@@ -11,6 +11,12 @@ use crate::analyse::{plan, run};
 use crate::arguments::Analyse;
 use crate::interchange::{self, Analysable};
 use crate::{Answer, Failure, Result, complain, json};
+
+/// What the columns of the table are.
+const LEGEND: &str = "\
+error: average error of a move, in millipoints (thousandths without dice)
+cube errors, luck: sums in points, at the stake of each game
+in brackets: number of matches";
 
 /// The play of a player in some matches.
 struct Play {
@@ -28,6 +34,7 @@ pub(crate) fn overview(inputs: &[String], options: &Analyse, out: &mut dyn Write
     let plan = plan(options)?;
     let mut table = Table::default();
     let (mut documents, mut failed) = (vec![], inputs.is_empty());
+    let mut places: HashMap<_, String> = HashMap::new();
     if !options.json {
         let head = ["", "moves", "error", "cube errors", "PR", "luck"];
         writeln!(out, "{}", line(head.map(String::from)))?;
@@ -44,6 +51,22 @@ pub(crate) fn overview(inputs: &[String], options: &Analyse, out: &mut dyn Write
                 0 | 1 => input.clone(),
                 _ => format!("{input}, match {n}"),
             };
+            if let Ok(Record {
+                game,
+                names,
+                entries,
+                ..
+            }) = &record
+            {
+                let played = (game.clone(), names.clone(), entries.clone());
+                if let Some(first) = places.get(&played) {
+                    complain(&format!(
+                        "{place}: note: left out, it is the match of {first}"
+                    ));
+                    continue;
+                }
+                places.insert(played, place.clone());
+            }
             match record.and_then(|record| run(&record, plan.clone())) {
                 Ok(None) => {
                     complain("stopped; the rest was not analysed");
@@ -67,7 +90,10 @@ pub(crate) fn overview(inputs: &[String], options: &Analyse, out: &mut dyn Write
     }
     match options.json {
         true => json(out, &documents)?,
-        false => table.sum(out)?,
+        false => {
+            table.sum(out)?;
+            writeln!(out, "\n{LEGEND}")?;
+        }
     }
     Ok(if failed { Answer::No } else { Answer::Yes })
 }

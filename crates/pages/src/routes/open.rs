@@ -75,10 +75,10 @@ async fn open(
         .unwrap_or_default()
         .to_string();
     let upload = Upload::of_form(&kind, &sent(request.into_body()).await?)?;
-    // Where something is wrong it can be mended in the field, if it is not too long for a person.
-    let pasted = upload.pasted && upload.bytes.len() <= MENDED;
-    let pasted = if pasted { upload.bytes.clone() } else { vec![] };
-    let pasted = String::from_utf8_lossy(&pasted);
+    // Where something is wrong it can be mended in the field, if it is a text and not too long for a person.
+    let text = std::str::from_utf8(&upload.bytes).ok();
+    let text = text.filter(|text| text.len() <= MENDED && !text.contains('\0'));
+    let pasted = text.unwrap_or_default().to_string();
     let lenient = upload.lenient;
     let opened = keep(&pages, visitor, upload).await?;
     if opened.is_empty() {

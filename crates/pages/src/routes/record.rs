@@ -81,6 +81,11 @@ pub(super) async fn record(request: GameRequest) -> Answer<Response> {
         Format::Ogxm => ("application/octet-stream", "ogxm"),
         _ => (text, "txt"),
     };
+    // Texts of several kinds have one ending.
+    let name = match ending {
+        "txt" => format!("{name}-{}", to.word()),
+        _ => name,
+    };
     // Names in any script, for programs that know RFC 6266.
     let place = format!(
         "attachment; filename=\"game.{ending}\"; filename*=UTF-8''{}.{ending}",

@@ -168,14 +168,18 @@ fn whole(scene: &Scene, table: &Table, analysis: &Analysis) -> Markup {
                 (None, Some((first, _))) => a.button data-key="n" href=(before(scene, *first)) { (tr!("review-first-mistake")) },
                 (None, None) => span { (tr!("review-no-errors")) },
             }
-            @for side in Side::BOTH {
-                @let number = scene.mistakes[side.index()];
-                @if number > 0 { (practise(table, side, number)) }
-            }
         }
         @match about_cube(scene, analysis) {
             Some(turned) => (cube(scene, &labels, turned)),
             None => @if let Some(decision) = decision(scene, analysis) { (one(scene, &labels, decision)) },
+        }
+        @if scene.mistakes != [0; 2] {
+            p.actions {
+                @for side in Side::BOTH {
+                    @let number = scene.mistakes[side.index()];
+                    @if number > 0 { (practise(table, side, number)) }
+                }
+            }
         }
         @if table.game().is_series() && let MatchNext::Over(_, result) = table.game().next() {
             p.lead { strong { (series::result(table, result)) "." } }
