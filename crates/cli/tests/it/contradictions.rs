@@ -93,16 +93,6 @@ fn a_match_is_at_most_as_long_as_its_scores_can_be_valued() {
     );
 }
 
-#[test]
-fn two_matches_are_to_be_taken_apart() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("two.mat");
-    fs::write(&file, format!("{MATCH}\n{MATCH}")).unwrap();
-    let output = lauta(&["analyse", file.to_str().unwrap()]);
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert!(said.contains("--to jsonl --out FOLDER/`"), "{said}");
-}
-
 /// Notes on all that follows a fault, on the figures of a rollout, and on names beside an id.
 #[test]
 fn what_is_left_out_is_named() {

@@ -14,6 +14,9 @@ use crate::model::{Act, Fault, Import, Place};
 use crate::referee::{Claim, Referee};
 use crate::written::counted;
 
+/// Most files one after another.
+const FILES: usize = 10_000;
+
 /// Most games of a match, plies of a game and of a match, and analyses.
 const GAMES: usize = 1000;
 const PLIES: usize = 1500;
@@ -25,8 +28,12 @@ const ANALYSES: usize = 64;
 pub fn read(games: &'static dyn Games, bytes: &[u8]) -> Import {
     let mut import = Import::new(Format::Ogxm);
     let mut before = 0;
-    for file in files(bytes) {
+    for (n, file) in files(bytes).into_iter().enumerate() {
         let mut reader = Reader::new(games, before);
+        if n == FILES {
+            import.refuse(reader.fault("limit: files"));
+            break;
+        }
         let mut fault = reader.file(file).err();
         if let Some(mut referee) = reader.referee.take() {
             if let Err(refusal) = referee.end(None) {
