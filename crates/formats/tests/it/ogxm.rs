@@ -221,8 +221,9 @@ fn files_one_after_another_are_all_read() {
     }
     let empty = b"OGXM\x02\0\0\0\x02\0\0\0\x14\0\0\0END!".repeat(10_001);
     let faults = ogxm::read(&Catalog, &empty).take_faults();
-    assert_eq!(faults.len(), 10_001);
-    assert_eq!(faults[10_000].reason, "limit: files");
+    // Nothing is in them.
+    assert_eq!(faults.len(), 1);
+    assert_eq!(faults[0].reason, "limit: files");
     let mut junk = two.to_vec();
     junk.push(b'\n');
     assert!(ogxm::read(&Catalog, &junk).fault.is_some());
