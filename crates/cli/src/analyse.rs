@@ -4,7 +4,7 @@ use std::io::Write;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 use indicatif::{ProgressBar, ProgressStyle};
 use lauta_catalog::game::Side;
 use lauta_catalog::{
@@ -18,26 +18,31 @@ use crate::catalogue::wrap;
 use crate::cube::table;
 use crate::interchange::{self, Analysable};
 use crate::overview::overview;
-use crate::{Answer, Failure, Result, complain, json, stopped};
+use crate::{Answer, Failure, Result, complain, json, stopped, threads};
 
 /// Characters of a line.
 const WIDTH: usize = 80;
 
 pub(crate) fn analyse(options: &Analyse, out: &mut dyn Write) -> Result {
     let inputs = interchange::inputs(&options.records)?;
-    let [input] = inputs.as_slice() else {
-        return overview(&inputs, options, out);
+    let input = match inputs.as_slice() {
+        [] => return Ok(Answer::No),
+        [input] => input.as_str(),
+        _ => {
+            let files = inputs.iter().map(|input| (input.as_str(), matches(input)));
+            return overview(files, options, out);
+        }
     };
     let bytes = interchange::given(input)?;
     let found = interchange::analysable(&bytes);
-    let records = match found.map_err(|error| error.context(input.clone()))? {
+    let records = match found.map_err(|error| error.context(input.to_string()))? {
         Analysable::Matches(records) => records,
         Analysable::Positions(positions) => {
             return interchange::analyse_positions(*positions, options, out);
         }
     };
     let [record] = records.as_slice() else {
-        return overview(&inputs, options, out);
+        return overview([(input, Ok(records))].into_iter(), options, out);
     };
     let Some(analysis) = run(record, plan(options)?)? else {
         complain("stopped; no analysis was written");
@@ -57,11 +62,18 @@ pub(crate) fn analyse(options: &Analyse, out: &mut dyn Write) -> Result {
     Ok(Answer::Yes)
 }
 
+/// The matches of a file.
+fn matches(input: &str) -> anyhow::Result<Vec<Record>> {
+    match interchange::analysable(&interchange::given(input)?)? {
+        Analysable::Matches(records) => Ok(records),
+        Analysable::Positions(_) => bail!("positions without a match are analysed alone"),
+    }
+}
+
 pub(crate) fn plan(options: &Analyse) -> std::result::Result<AnalysisOptions, Failure> {
-    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
     Ok(AnalysisOptions {
         plies: options.plies,
-        threads: options.threads.map_or_else(cores, usize::from),
+        threads: threads(options.threads),
         table: options.met.as_deref().map(table).transpose()?,
     })
 }

@@ -11,6 +11,7 @@ use lauta_formats::Format;
 
 use crate::engines::EngineCommand;
 use crate::serve::Serve;
+use crate::threads;
 
 mod exact;
 mod prove;
@@ -275,7 +276,6 @@ pub(crate) struct Best {
 impl Best {
     /// Trials of `--rollout`; `None` without it.
     pub(crate) fn rollouts(&self) -> Option<Trials> {
-        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
         let usual = Trials::default();
         Some(Trials {
             trials: self.rollout?,
@@ -283,7 +283,7 @@ impl Best {
             adjust: !self.luck,
             stop: usual.stop.filter(|_| !self.all_trials),
             seed: self.seed,
-            threads: self.threads.map_or_else(cores, usize::from),
+            threads: threads(self.threads),
             ..usual
         })
     }

@@ -13,7 +13,7 @@ use lauta_formats::{File, Format, Series, read, write};
 use crate::arguments::Convert;
 use crate::cube::table;
 use crate::interchange::{analyse, given, inputs};
-use crate::{Answer, Failure, Result, complain, is_broken_pipe};
+use crate::{Answer, Result, complain, is_broken_pipe};
 
 pub(crate) fn convert(options: &Convert, out: &mut dyn Write) -> Result {
     let table = options.met.as_deref().map(table).transpose()?;
@@ -104,11 +104,7 @@ pub(crate) fn convert(options: &Convert, out: &mut dyn Write) -> Result {
 }
 
 fn one(input: &str, options: &Convert, table: Option<&MatchTable>) -> anyhow::Result<Vec<File>> {
-    let bytes = given(input).map_err(|failure| match failure {
-        Failure::Usage(message) => anyhow!(message),
-        Failure::Failed(error) => error,
-    })?;
-    let mut import = read(&Catalog, &bytes)?;
+    let mut import = read(&Catalog, &given(input)?)?;
     let faults = import.take_faults();
     if let Some(fault) = faults.first() {
         let mut games = import.series.iter().flat_map(|series| &series.games);

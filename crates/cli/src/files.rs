@@ -8,7 +8,7 @@ use anyhow::Context;
 use lauta_catalog::cases::{self, Verdict};
 use serde_json::json as object;
 
-use crate::{Answer, Failure, Result, json};
+use crate::{Answer, Result, json};
 
 pub(crate) fn check(files: &[PathBuf], as_json: bool, out: &mut dyn Write) -> Result {
     let mut all_good = true;
@@ -80,14 +80,14 @@ pub(crate) fn cases(files: &[PathBuf], as_json: bool, out: &mut dyn Write) -> Re
 }
 
 /// The bytes of a file, or of standard input for `-`.
-pub(crate) fn bytes(file: &Path) -> std::result::Result<Vec<u8>, Failure> {
+pub(crate) fn bytes(file: &Path) -> anyhow::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     whole(file, |source| source.read_to_end(&mut bytes))?;
     Ok(bytes)
 }
 
 /// The bytes of a file, or of standard input for `-`, but not many more than `most`.
-pub(crate) fn bytes_up_to(file: &Path, most: usize) -> std::result::Result<Vec<u8>, Failure> {
+pub(crate) fn bytes_up_to(file: &Path, most: usize) -> anyhow::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     whole(file, |source| {
         source.take(most as u64 + 1).read_to_end(&mut bytes)
@@ -96,7 +96,7 @@ pub(crate) fn bytes_up_to(file: &Path, most: usize) -> std::result::Result<Vec<u
 }
 
 /// The text of a file, or of standard input for `-`.
-pub(crate) fn read(file: &Path) -> std::result::Result<String, Failure> {
+pub(crate) fn read(file: &Path) -> anyhow::Result<String> {
     let mut text = String::new();
     whole(file, |source| source.read_to_string(&mut text))?;
     Ok(text)
@@ -106,7 +106,7 @@ pub(crate) fn read(file: &Path) -> std::result::Result<String, Failure> {
 fn whole(
     file: &Path,
     read: impl FnOnce(&mut dyn Read) -> std::io::Result<usize>,
-) -> std::result::Result<(), Failure> {
+) -> anyhow::Result<()> {
     if file == Path::new("-") {
         read(&mut std::io::stdin()).context("reading standard input")?;
     } else {

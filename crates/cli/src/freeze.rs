@@ -16,8 +16,8 @@ use lauta_catalog::game::{Game, Notation};
 use serde_json::{Value, json as object};
 
 use crate::arguments::{Freeze, Frozen, Layer, Verify};
-use crate::long::{EVERY, cache, eprintln, game, percent, spinner, threads, verdict};
-use crate::{Answer, Failure, Result, json, stopped};
+use crate::long::{EVERY, cache, eprintln, game, percent, spinner, verdict};
+use crate::{Answer, Failure, Result, json, stopped, threads};
 
 /// Contents of a cached file; prints why, if it cannot be used.
 fn kept<T>(path: &Path, found: std::result::Result<Option<T>, FileError>) -> Option<T> {

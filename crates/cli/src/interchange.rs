@@ -19,7 +19,7 @@ use serde_json::{Value, json as object};
 use crate::arguments::Analyse;
 use crate::cube::table;
 use crate::files::bytes;
-use crate::{Answer, Failure, Result, complain, json};
+use crate::{Answer, Failure, Result, complain, json, threads};
 
 /// The position that an id describes; any other text is left as it is.
 pub(crate) fn position(text: &str) -> std::result::Result<Cow<'_, str>, Failure> {
@@ -106,11 +106,10 @@ pub(crate) fn inputs(given: &[String]) -> anyhow::Result<Vec<String>> {
 pub(crate) fn analyse(
     import: &mut Import,
     plies: u8,
-    threads: Option<u16>,
+    asked: Option<u16>,
     table: Option<&MatchTable>,
 ) -> anyhow::Result<()> {
-    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
-    let threads = threads.map_or_else(cores, usize::from);
+    let threads = threads(asked);
     let mut spots = import.positions.iter().map(|diagram| &diagram.spot);
     let of_match = spots.any(|spot| spot.rules.length > 0);
     if table.is_some() && !of_match && import.series.iter().all(|series| series.length == 0) {
@@ -166,26 +165,22 @@ fn whole(bytes: &[u8]) -> std::result::Result<Import, Fault> {
 }
 
 /// The bytes of a file or of standard input, or the text itself.
-pub(crate) fn given(what: &str) -> std::result::Result<Vec<u8>, Failure> {
+pub(crate) fn given(what: &str) -> anyhow::Result<Vec<u8>> {
     let path = Path::new(what);
     if what == "-" || path.is_file() {
         return bytes(path);
     }
     if path.is_dir() {
-        return Err(anyhow!(
-            "{what:?} is a folder: `lauta convert` and `lauta analyse` take folders"
-        )
-        .into());
+        bail!("{what:?} is a folder: `lauta convert` and `lauta analyse` take folders");
     }
     // A text of several lines is no name of a file.
     if what.contains('\n') || recognise(what.as_bytes()).is_some() {
         return Ok(what.into());
     }
-    Err(anyhow!(
+    bail!(
         "there is no file {what:?}, and the text itself is none of: {}",
         known()
     )
-    .into())
 }
 
 fn known() -> String {

@@ -20,11 +20,6 @@ pub(crate) fn game(text: &str) -> std::result::Result<HuntRules, Failure> {
     exact::hunt(text).map_err(|e| Failure::Usage(e.to_string()))
 }
 
-pub(crate) fn threads(asked: Option<u16>) -> usize {
-    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
-    asked.map_or_else(cores, usize::from)
-}
-
 /// The folder of files that is asked for.
 pub(crate) fn cache(asked: Option<&PathBuf>) -> std::result::Result<Cache, Failure> {
     let cache = asked.map(Cache::new).or_else(Cache::usual);

@@ -160,6 +160,12 @@ fn run(command: &Command, out: &mut dyn Write) -> Result {
     }
 }
 
+/// The number of threads that is asked for, or else one per core.
+pub(crate) fn threads(asked: Option<u16>) -> usize {
+    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+    asked.map_or_else(cores, usize::from)
+}
+
 /// Prints an error on standard error; a closed standard error is ignored.
 pub(crate) fn complain(message: &str) {
     let _ = writeln!(io::stderr(), "lauta: {message}");

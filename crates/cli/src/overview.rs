@@ -3,77 +3,71 @@
 use std::collections::{BTreeMap, HashMap};
 use std::io::Write;
 
-use anyhow::{anyhow, bail};
 use lauta_catalog::{Analysis, Errors, Record, signed};
-use serde_json::json as object;
+use serde_json::{Value, json as object};
 
 use crate::analyse::{plan, run};
 use crate::arguments::Analyse;
-use crate::interchange::{self, Analysable};
 use crate::{Answer, Failure, Result, complain, json};
 
-/// What the columns of the table are.
+/// Units of the columns.
 const LEGEND: &str = "\
 error: average error of a move, in millipoints (thousandths without dice)
 cube errors, luck: sums in points, at the stake of each game
 in brackets: number of matches";
 
-/// The play of a player in some matches.
-struct Play {
-    matches: usize,
-    errors: Errors,
-    luck: f64,
-}
-
-/// Many matches one by one: a line for the play of each side, and at the end one for each player.
-pub(crate) fn overview(inputs: &[String], options: &Analyse, out: &mut dyn Write) -> Result {
+/// Many matches one by one, by their files: a line for the play of each side, and at the end one for each player.
+pub(crate) fn overview<'f>(
+    files: impl Iterator<Item = (&'f str, anyhow::Result<Vec<Record>>)>,
+    options: &Analyse,
+    out: &mut dyn Write,
+) -> Result {
     if options.svg.is_some() {
         let usage = "--svg is for one match, and these are several";
         return Err(Failure::Usage(usage.into()));
     }
     let plan = plan(options)?;
     let mut table = Table::default();
-    let (mut documents, mut failed) = (vec![], inputs.is_empty());
+    let (mut documents, mut failed) = (vec![], false);
     let mut places: HashMap<_, String> = HashMap::new();
     if !options.json {
         let head = ["", "moves", "error", "cube errors", "PR", "luck"];
         writeln!(out, "{}", line(head.map(String::from)))?;
     }
-    for input in inputs {
-        let records = matches(input);
-        let count = records.as_ref().map_or(0, Vec::len);
-        let each = match records {
-            Ok(records) => records.into_iter().map(Ok).collect(),
-            Err(error) => vec![Err(error)],
-        };
-        for (n, record) in (1..).zip(each) {
-            let place = match count {
-                0 | 1 => input.clone(),
-                _ => format!("{input}, match {n}"),
-            };
-            if let Ok(Record {
-                game,
-                names,
-                entries,
-                ..
-            }) = &record
-            {
-                let played = (game.clone(), names.clone(), entries.clone());
-                if let Some(first) = places.get(&played) {
-                    complain(&format!(
-                        "{place}: note: left out, it is the match of {first}"
-                    ));
-                    continue;
-                }
-                places.insert(played, place.clone());
+    for (file, records) in files {
+        let records = match records {
+            Ok(records) => records,
+            Err(error) => {
+                failed = true;
+                documents.push(refused(file, 1, file, &error));
+                continue;
             }
-            match record.and_then(|record| run(&record, plan.clone())) {
+        };
+        let several = records.len() > 1;
+        for (n, record) in (1..).zip(&records) {
+            let place = match several {
+                true => format!("{file}, match {n}"),
+                false => file.into(),
+            };
+            let played = (
+                record.game.clone(),
+                record.names.clone(),
+                record.entries.clone(),
+            );
+            if let Some(first) = places.get(&played) {
+                complain(&format!(
+                    "{place}: note: left out, it is the match of {first}"
+                ));
+                continue;
+            }
+            places.insert(played, place.clone());
+            match run(record, plan.clone()) {
                 Ok(None) => {
                     complain("stopped; the rest was not analysed");
                     return Ok(Answer::No);
                 }
                 Ok(Some(analysis)) if options.json => {
-                    documents.push(object!({ "file": input, "match": n, "analysis": analysis }));
+                    documents.push(object!({ "file": file, "match": n, "analysis": analysis }));
                 }
                 Ok(Some(analysis)) => {
                     writeln!(out, "{place}")?;
@@ -81,9 +75,7 @@ pub(crate) fn overview(inputs: &[String], options: &Analyse, out: &mut dyn Write
                 }
                 Err(error) => {
                     failed = true;
-                    let error = format!("{error:#}");
-                    complain(&format!("{place}: {error}"));
-                    documents.push(object!({ "file": input, "match": n, "error": error }));
+                    documents.push(refused(file, n, &place, &error));
                 }
             }
         }
@@ -98,7 +90,21 @@ pub(crate) fn overview(inputs: &[String], options: &Analyse, out: &mut dyn Write
     Ok(if failed { Answer::No } else { Answer::Yes })
 }
 
-/// What players did in all matches together, by the game and their names.
+/// Complains of a match that is not analysed, and gives the document about it.
+fn refused(file: &str, n: usize, place: &str, error: &anyhow::Error) -> Value {
+    let error = format!("{error:#}");
+    complain(&format!("{place}: {error}"));
+    object!({ "file": file, "match": n, "error": error })
+}
+
+/// The play of a player in some matches.
+struct Play {
+    matches: usize,
+    errors: Errors,
+    luck: f64,
+}
+
+/// The play of everybody in all matches together, by the game and the name.
 #[derive(Default)]
 struct Table(BTreeMap<(String, String), Play>);
 
@@ -130,18 +136,6 @@ impl Table {
             writeln!(out, "{}", play.line(&format!("{name} ({})", play.matches)))?;
         }
         Ok(())
-    }
-}
-
-/// The matches of a file.
-fn matches(input: &str) -> anyhow::Result<Vec<Record>> {
-    let bytes = interchange::given(input).map_err(|failure| match failure {
-        Failure::Usage(message) => anyhow!(message),
-        Failure::Failed(error) => error,
-    })?;
-    match interchange::analysable(&bytes)? {
-        Analysable::Matches(records) => Ok(records),
-        Analysable::Positions(_) => bail!("positions without a match are analysed alone"),
     }
 }
 

@@ -10,8 +10,8 @@ use lauta_catalog::game::{Game, Notation};
 use serde_json::{Value, json as object};
 
 use crate::arguments::{Question, Race, Solve, Verify};
-use crate::long::{EVERY, cache, eprintln, game, percent, spinner, threads, verdict};
-use crate::{Answer, Failure, Result, freeze, json, prove, stopped};
+use crate::long::{EVERY, cache, eprintln, game, percent, spinner, verdict};
+use crate::{Answer, Failure, Result, freeze, json, prove, stopped, threads};
 
 /// Levels with dogs in hand are kept if they are no larger; they are soon made again.
 const KEPT: usize = 64 << 20;

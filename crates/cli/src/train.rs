@@ -13,7 +13,7 @@ use lauta_catalog::{Plan, Progress, Refinement, TrainingOptions};
 use lauta_draw::{Moment, Style};
 
 use crate::arguments::Train;
-use crate::{Answer, Failure, Result, stopped};
+use crate::{Answer, Failure, Result, stopped, threads};
 
 /// Interval between two checkpoints.
 const EVERY: Duration = Duration::from_secs(30);
@@ -39,8 +39,7 @@ pub(crate) fn train(options: &Train, out: &mut dyn Write) -> Result {
         None => None,
     };
     let from = checkpointed.or_else(|| teacher.clone());
-    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
-    let threads = options.threads.map_or_else(cores, usize::from);
+    let threads = threads(options.threads);
     let [first, last] = match options.labels {
         None => Plan::default().rates,
         Some(_) => Refinement::default().rates,

@@ -9,9 +9,9 @@ use lauta_catalog::exact::hunt::about;
 use lauta_catalog::exact::hunt::train::{Plan, Training};
 
 use crate::arguments::Train;
-use crate::long::{game, spinner, threads};
+use crate::long::{game, spinner};
 use crate::train::replace;
-use crate::{Answer, Failure, Result, stopped};
+use crate::{Answer, Failure, Result, stopped, threads};
 
 pub(crate) fn train(options: &Train, out: &mut dyn Write) -> Result {
     let rules = game(&options.game)?;

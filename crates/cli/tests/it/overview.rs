@@ -3,7 +3,7 @@
 use std::fs;
 
 use crate::interchange::{ILLEGAL, MATCH};
-use crate::run::{json, lauta, out};
+use crate::run::{fed, json, lauta, out};
 
 /// The figures of a player: moves, average error, errors about the cube, PR, and luck.
 fn figures(line: &str) -> Vec<f64> {
@@ -56,8 +56,10 @@ fn a_folder_of_matches_has_a_line_for_each_player() {
         "{text}"
     );
 
-    let two = format!("{folder}/two.mat");
-    let document = json(&lauta(&["analyse", &two, "--plies", "0", "--json"]));
+    // Standard input is read once.
+    let both = format!("{second}\n{third}");
+    let document = json(&fed(&["analyse", "-", "--plies", "0", "--json"], &both));
+    assert_eq!(document[0]["file"], "-");
     assert_eq!(document[1]["match"], 2);
     assert_eq!(
         document[0]["analysis"]["totals"],
@@ -66,6 +68,7 @@ fn a_folder_of_matches_has_a_line_for_each_player() {
     let totals = &document[0]["analysis"]["totals"][0];
     assert_eq!(totals["decisions"].as_f64(), Some(one[0]));
 
+    let two = format!("{folder}/two.mat");
     let curve = lauta(&["analyse", &two, "--svg", "curve.svg"]);
     assert_eq!(curve.status.code(), Some(2));
 }
