@@ -159,10 +159,13 @@ fn a_fault_is_shown_at_its_line_with_the_board() {
     ] {
         assert!(page.contains(part), "{part}: {page}");
     }
-    // The text stays in the field, to be mended there; a file does not.
+    // The text stays in the field, to be mended there, and so does that of a file; bytes do not.
     let field = page.split("<textarea").nth(1).unwrap();
     assert!(field.contains("8/1 6/4"), "{page}");
     let (_, page, _) = send(&site, "", ILLEGAL.as_bytes(), false);
+    let field = page.split("<textarea").nth(1).unwrap();
+    assert!(field.contains("8/1 6/4"), "{page}");
+    let (_, page, _) = send(&site, "", &[ILLEGAL.as_bytes(), b"\0"].concat(), false);
     let field = page.split("<textarea").nth(1).unwrap();
     assert!(field.contains("></textarea>"), "{page}");
     let (status, page, _) = send(&site, ILLEGAL, b"", true);
