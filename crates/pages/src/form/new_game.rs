@@ -148,6 +148,7 @@ impl NewGame {
             board: None,
             rematch: false,
             opened: false,
+            fault: None,
             headers: vec![],
             assessments: Arc::default(),
             comments: Arc::default(),

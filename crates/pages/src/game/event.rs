@@ -50,6 +50,10 @@ pub(crate) struct Settings {
     /// True if the game comes from a file: its dice fell elsewhere.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(crate) opened: bool,
+    /// Line and column of the file's fault, up to which an unfinished game was read; the column is 0 where the file has
+    /// records instead of lines.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) fault: Option<[usize; 2]>,
     /// Facts about the match that the file tells: event, date and so on, each with its value.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) headers: Vec<[String; 2]>,
@@ -84,6 +88,7 @@ impl Settings {
             board: None,
             rematch: false,
             opened: false,
+            fault: None,
             headers: vec![],
             assessments: Arc::default(),
             comments: Arc::default(),
@@ -151,7 +156,7 @@ pub(crate) struct Sat {
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Event {
     /// The game was made. Always the first event, and only that.
-    Settled(Settings),
+    Settled(Box<Settings>),
     /// A seat of a game between friends was taken. The game begins when both are.
     Sat(Sat),
     /// The dice fell, or were drawn with for the start: the entries of the record that this

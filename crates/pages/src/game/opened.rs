@@ -1,12 +1,15 @@
 //! Games that were played elsewhere, as events.
 
 use lauta_catalog::game::{Side, Throw};
-use lauta_catalog::{Record, Start};
+use lauta_catalog::{Catalog, Record, Start};
+use schemars::JsonSchema;
+use serde::Serialize;
+use sha2::{Digest, Sha256};
 
 use super::error::GameError;
 use super::event::{Event, Sat, Settings, Source};
 use super::seats::Seats;
-use super::table::MOST_EVENTS;
+use super::table::{MOST_EVENTS, Table};
 use crate::form::LONGEST_NAME;
 
 /// Most headers of a file that are kept, and most characters of each.
@@ -19,19 +22,76 @@ fn headers(record: &Record) -> Vec<[String; 2]> {
     kept.map(|header| header.each_ref().map(short)).collect()
 }
 
-/// The events of a game from a file, for two people at one screen; `seed` makes the dice if it goes on.
-pub(crate) fn opened(record: &Record, seed: u64) -> Result<Vec<Event>, GameError> {
+/// What a list tells of a game from a file.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+pub(crate) struct OfFile {
+    /// Points of the match; absent for money and for single games.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) length: Option<u32>,
+    /// Points of both sides at the end.
+    pub(crate) score: [i64; 2],
+    /// Throws, moves and decisions about the cube.
+    pub(crate) decisions: usize,
+    /// Event, place and date, as the file tells them; empty without any.
+    pub(crate) occasion: String,
+    /// Sum of the whole record, to know a file that is opened again.
+    #[serde(skip)]
+    pub(crate) sum: [u8; 32],
+}
+
+impl Table {
+    /// What the file told, if the game comes from one.
+    pub(crate) fn of_file(&self) -> Option<OfFile> {
+        let settings = &self.place.settings;
+        if !settings.opened {
+            return None;
+        }
+        let (game, record) = (self.game(), self.record());
+        Some(OfFile {
+            length: game.play().series().to.filter(|_| game.is_series()),
+            score: game.play().score(),
+            decisions: record.entries.len(),
+            occasion: occasion(&settings.headers),
+            sum: Sha256::digest(record.write(&Catalog).ok()?).into(),
+        })
+    }
+}
+
+/// Event, place and date of a file's headers.
+pub(crate) fn occasion(headers: &[[String; 2]]) -> String {
+    let told = |name: &&str| {
+        let [_, value] = headers
+            .iter()
+            .find(|[header, _]| header.eq_ignore_ascii_case(name))?;
+        Some(value.trim()).filter(|value| !value.is_empty())
+    };
+    let names = ["Event", "Site", "EventDate"];
+    names
+        .iter()
+        .filter_map(told)
+        .collect::<Vec<_>>()
+        .join(" · ")
+}
+
+/// The events of a game from a file, read up to its `fault`, for two people at one screen; `seed` makes the dice if it
+/// goes on.
+pub(crate) fn opened(
+    record: &Record,
+    fault: Option<[usize; 2]>,
+    seed: u64,
+) -> Result<Vec<Event>, GameError> {
     let settings = Settings {
         dice: Source::Seed(seed),
         terms: record.terms.clone(),
         position: Some(record.start.clone()),
         opened: true,
+        fault,
         headers: headers(record),
         assessments: record.assessments.clone().into(),
         comments: record.comments.clone().into(),
         ..Settings::single(&record.game, Seats::Both, seed)?
     };
-    let mut events = vec![Event::Settled(settings)];
+    let mut events = vec![Event::Settled(settings.into())];
     for (side, name) in Side::BOTH.into_iter().zip(record.names.iter().flatten()) {
         let name: String = name
             .chars()

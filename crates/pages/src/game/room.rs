@@ -106,7 +106,7 @@ impl Room {
         settings: Settings,
         visitor: Visitor,
     ) -> Result<(Self, Vec<Event>), GameError> {
-        let mut events = vec![Event::Settled(settings.clone())];
+        let mut events = vec![Event::Settled(settings.clone().into())];
         let mut place = Place::new(id, settings, [None, None], visitor);
         if place.settings.secret().is_none() {
             if let Source::Secret(_) = place.settings.dice {

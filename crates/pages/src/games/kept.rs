@@ -151,7 +151,7 @@ impl Games {
         let mut events = self.since(id, 0).await?.into_iter();
         let settings = match events.next().map(|kept| kept.event) {
             None => return Err(GameError::not_found(id)),
-            Some(Event::Settled(settings)) => settings,
+            Some(Event::Settled(settings)) => *settings,
             Some(_) => return Err(EventError::NoSettings.into()),
         };
         let events: Vec<Kept> = events.collect();

@@ -9,7 +9,7 @@ use lauta_catalog::game::Side;
 use quick_cache::sync::Cache;
 
 use super::kept::Games;
-use crate::game::{GameError, Room, Seats, Visitor};
+use crate::game::{GameError, OfFile, Room, Seats, Visitor};
 use crate::outside::Latest;
 
 /// Summaries that are remembered.
@@ -38,6 +38,8 @@ pub(crate) struct Summary {
     /// Names that the players have given themselves.
     pub(crate) names: [Option<String>; 2],
     pub(crate) stage: Stage,
+    /// What the file told, if the game comes from one.
+    pub(crate) of_file: Option<OfFile>,
     pub(crate) latest: Latest,
 }
 
@@ -59,8 +61,11 @@ impl OwnGame {
         }
     }
 
-    /// True if the game waits for this person.
+    /// True if the game waits for this person. A game from a file waits for nobody.
     pub(crate) fn is_due(&self) -> bool {
+        if self.summary.of_file.is_some() {
+            return false;
+        }
         let both = self.summary.seats == Seats::Both;
         match self.summary.stage {
             Stage::Seating(taken) => self.side().is_some_and(|side| !taken[side.index()]),
@@ -107,12 +112,17 @@ impl Summary {
                 MatchNext::Over(_, result) => Stage::Over(result.winner),
             },
         };
+        let of_file = match room {
+            Room::Waiting(_) => None,
+            Room::Playing(table) => table.of_file(),
+        };
         Self {
             game: settings.game.clone(),
             seats: settings.seats,
             level: settings.level,
             names,
             stage,
+            of_file,
             latest,
         }
     }
@@ -163,6 +173,7 @@ mod tests {
             level: 1,
             names: [None, None],
             stage,
+            of_file: None,
             latest: Latest { seq: 1, at: 1 },
         };
         OwnGame {

@@ -395,7 +395,7 @@ pub(super) async fn rematch(request: GameRequest) -> Answer<Response> {
         return Err(GameError::NotYours(NotYours::Early).into());
     };
     let (id, settings) = table.place.rematch().ok_or(GameError::Spectator)?;
-    let made = Event::Settled(settings);
+    let made = Event::Settled(settings.into());
     // Made already: the other one was first, or this is asked twice.
     request.pages.games.append(&id, 0, &[made]).await?;
     let act = move |table: &mut Table| match table.rematched {

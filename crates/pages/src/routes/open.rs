@@ -8,7 +8,7 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Json, Redirect, Response};
 use axum::routing::get;
 use lauta_catalog::game::clock;
-use lauta_catalog::{Catalog, MatchNext, Record, about};
+use lauta_catalog::{Catalog, Record, about};
 use lauta_formats::{Diagram, Format, Import, read, read_record, recognise};
 use maud::Markup;
 
@@ -19,6 +19,7 @@ use super::request::Answer;
 use super::state::Pages;
 use crate::form::{Fields, Upload};
 use crate::game::{Event, GameError, Kept, Room, Table, Visitor, opened};
+use crate::games::OwnGame;
 use crate::outside::Effort;
 use crate::view::{
     self, Fault, JudgedPosition, OPENED_GAME as GAME, Opened, OpenedMatch, OpenedPosition,
@@ -52,6 +53,8 @@ const PLAYS: usize = 20_000;
 /// What was found in a file, with the events of its games, which nobody has kept yet.
 struct Found {
     opened: Opened,
+    /// Games that are not kept again.
+    known: Vec<OwnGame>,
     games: Vec<(String, Vec<Event>)>,
     /// Plays in the analyses of these games.
     plays: usize,
@@ -80,7 +83,8 @@ async fn open(
     let text = text.filter(|text| text.len() <= MENDED && !text.contains('\0'));
     let pasted = text.unwrap_or_default().to_string();
     let lenient = upload.lenient;
-    let opened = keep(&pages, visitor, upload).await?;
+    let known = memory.own().await?;
+    let opened = keep(&pages, visitor, upload, known).await?;
     if opened.is_empty() {
         let page = view::open_page(Some(&opened), &pasted, lenient);
         return Ok((StatusCode::BAD_REQUEST, page).into_response());
@@ -119,15 +123,20 @@ pub(super) async fn read_file(
         lenient: fields.get("lenient").is_some(),
         ..Upload::default()
     };
-    Ok(Json(keep(&pages, visitor, upload).await?))
+    Ok(Json(keep(&pages, visitor, upload, vec![]).await?))
 }
 
-/// Opens a file and keeps its games.
-async fn keep(pages: &Pages, visitor: Visitor, upload: Upload) -> Answer<Opened> {
+/// Opens a file and keeps its games, but for those that are `known` as they are.
+async fn keep(
+    pages: &Pages,
+    visitor: Visitor,
+    upload: Upload,
+    known: Vec<OwnGame>,
+) -> Answer<Opened> {
     if upload.bytes.len() > LARGEST {
         return Err(WebError::TooLong);
     }
-    let think = move || Found::of(&upload, &visitor);
+    let think = move || Found::of(&upload, &visitor, known);
     let found = pages.games.think_as(Effort::Long, think).await?;
     for (id, events) in &found.games {
         if !pages.games.append(id, 0, events).await? {
@@ -138,9 +147,10 @@ async fn keep(pages: &Pages, visitor: Visitor, upload: Upload) -> Answer<Opened>
 }
 
 impl Found {
-    fn of(upload: &Upload, visitor: &Visitor) -> Answer<Self> {
+    fn of(upload: &Upload, visitor: &Visitor, known: Vec<OwnGame>) -> Answer<Self> {
         let mut found = Self {
             opened: Opened::default(),
+            known,
             games: vec![],
             plays: 0,
         };
@@ -227,16 +237,16 @@ impl Found {
     fn series(&mut self, record: Record, visitor: &Visitor) -> Answer<()> {
         let about = about(&record.game)?;
         let names = record.names.clone().unwrap_or_else(|| about.sides.clone());
-        let decisions = record.entries.len();
-        if let Some((id, table)) = self.kept(record, visitor)? {
+        if let Some((id, table)) = self.kept(record, visitor)?
+            && let Some(told) = table.of_file()
+        {
             self.opened.matches.push(OpenedMatch {
                 id,
                 names,
                 game: about.id,
                 title: about.name,
-                score: table.game().play().score(),
-                decisions,
-                over: matches!(table.game().next(), MatchNext::Over(..)),
+                told,
+                over: table.is_over(),
             });
         }
         Ok(())
@@ -266,7 +276,8 @@ impl Found {
             self.plays += plays;
         }
         let seed = getrandom::u64()?;
-        let events = opened(&record, seed)?;
+        let fault = self.opened.fault.as_ref().map(Fault::line_and_column);
+        let events = opened(&record, fault, seed)?;
         let id = random::fresh_id()?;
         let kept = events.iter().skip(1).map(|event| Kept {
             event: event.clone(),
@@ -276,10 +287,15 @@ impl Found {
             return Ok(None);
         };
         let kept: Vec<Kept> = kept.collect();
-        let room = Room::replay(id.clone(), settings.clone(), &kept, visitor.clone())?;
+        let room = Room::replay(id.clone(), (**settings).clone(), &kept, visitor.clone())?;
         let Room::Playing(table) = room else {
             return Ok(None);
         };
+        let sum = table.of_file().map(|of_file| of_file.sum);
+        let same = |own: &&OwnGame| own.summary.of_file.as_ref().map(|of_file| of_file.sum) == sum;
+        if let Some(known) = self.known.iter().find(same) {
+            return Ok(Some((known.id.clone(), *table)));
+        }
         self.games.push((id.clone(), events));
         Ok(Some((id, *table)))
     }

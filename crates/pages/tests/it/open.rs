@@ -174,6 +174,17 @@ fn a_fault_is_shown_at_its_line_with_the_board() {
         page.contains("/review\"") && page.contains("line 6"),
         "{page}"
     );
+    // What follows is missing from the game that it leads to, which says so.
+    let to = page.split("href=\"/g/").nth(1).unwrap();
+    let to = to.split('"').next().unwrap();
+    let review = loop {
+        let review = site.page(&format!("/g/{to}"));
+        if !review.contains("<progress") {
+            break review;
+        }
+    };
+    let said = "Fault in line 6, column 10. The file was read up to there.";
+    assert!(review.contains(said), "{review}");
     for (text, says) in [("", "Nothing was sent"), ("Dear diary", "no format")] {
         let (status, page, _) = send(&site, text, b"", false);
         assert_eq!(status, StatusCode::BAD_REQUEST);
@@ -345,12 +356,33 @@ fn a_record_with_a_fault_is_opened_up_to_it() {
 fn an_opened_match_is_found_again() {
     let site = Site::new();
     let cookie = site.cookie(form(MATCH, b"", false));
-    let request = Request::get("/mine").header(header::COOKIE, cookie);
-    let (_, page, _) = site.ask(request.body(Body::empty()).unwrap());
-    assert!(
-        page.contains("Astrid – Bo") && page.contains("Bo won"),
-        "{page}"
-    );
+    let with_cookie = |mut request: Request<Body>| {
+        let cookie = cookie.parse().unwrap();
+        request.headers_mut().insert(header::COOKIE, cookie);
+        site.ask(request)
+    };
+    let page = |path: &str| {
+        let (_, page, _) = with_cookie(Request::get(path).body(Body::empty()).unwrap());
+        page
+    };
+    let mine = page("/mine");
+    for part in [
+        "Opened files",
+        "Astrid – Bo",
+        "match to 3",
+        "Harbour evening · Hamn · 2026.01.15",
+        "Bo won",
+    ] {
+        assert!(mine.contains(part), "{part}: {mine}");
+    }
+    // Opened once more it is the one that is known, and one that is not finished waits for nobody.
+    let (_, _, to) = with_cookie(form(MATCH, b"", false));
+    let to = to.unwrap();
+    assert!(mine.contains(&format!("href=\"{to}\"")), "{to}: {mine}");
+    let unfinished = site.cookie(form(ILLEGAL, b"", true));
+    let request = Request::get("/").header(header::COOKIE, unfinished);
+    let (_, front, _) = site.ask(request.body(Body::empty()).unwrap());
+    assert!(!front.contains("Go on"), "{front}");
     let (_, page, _) = send(&site, XGID, MATCH.as_bytes(), false);
     assert!(
         page.contains("the text in the field was left out"),

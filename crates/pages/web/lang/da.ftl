@@ -54,7 +54,8 @@ mine-count = { $count ->
    *[other] Din tur i { $count } spil
 }
 mine-none = Her vises de spil, du begynder eller deltager i.
-mine-lead = Denne browser husker de seneste 40 spil, du har begyndt eller deltaget i. Der er ingen konti.
+mine-lead = Denne browser husker de seneste 40 spil, du har begyndt, deltaget i eller åbnet fra en fil. Der er ingen konti.
+mine-opened = Åbnede filer
 mine-against-computer = mod computeren, niveau { $level }
 mine-against = med { $name }
 mine-against-other = med en anden spiller
@@ -732,6 +733,7 @@ review-match-without-luck = Heldjusteret resultat af matchen for { $side }: { $v
 review-paid = { $side } fik også { $points } under partiet
 review-without-luck = heldjusteret resultat for { $side }: { $value } point
 review-unfinished = Partiet er ikke slut
+review-read-up-to = { $place }. Filen blev læst frem til det sted.
 review-worst = Værste fejl
 review-all-errors = Alle fejl af { $name } ({ $count })
 review-differences = Hvor Lauta og { $program } er mest uenige

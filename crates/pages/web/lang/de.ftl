@@ -54,7 +54,8 @@ mine-count = { $count ->
    *[other] Du bist in { $count } Partien am Zug
 }
 mine-none = Hier stehen die Partien, die du beginnst oder denen du beitrittst.
-mine-lead = Dieser Browser merkt sich die letzten 40 Partien, die du begonnen hast oder denen du beigetreten bist. Konten gibt es nicht.
+mine-lead = Dieser Browser merkt sich die letzten 40 Partien, die du begonnen oder aus einer Datei geöffnet hast oder denen du beigetreten bist. Konten gibt es nicht.
+mine-opened = Geöffnete Dateien
 mine-against-computer = gegen den Computer, Stufe { $level }
 mine-against = mit { $name }
 mine-against-other = mit jemand anderem
@@ -847,6 +848,7 @@ review-paid = { $side } { $side-number ->
 } während der Partie außerdem { $points }
 review-without-luck = glücksbereinigtes Ergebnis für { $side }: { $value } Punkte
 review-unfinished = Die Partie ist nicht zu Ende
+review-read-up-to = { $place }. Bis dorthin wurde die Datei gelesen.
 review-worst = Schwerste Fehler
 review-all-errors = Alle Fehler von { $name } ({ $count })
 review-differences = Wo Lauta und { $program } am weitesten auseinanderliegen

@@ -57,7 +57,8 @@ mine-count = { $count ->
    *[other] It is your turn in { $count } games
 }
 mine-none = The games that you start or join are listed here.
-mine-lead = This browser remembers the last 40 games that you started or joined. There is no account.
+mine-lead = This browser remembers the last 40 games that you started, joined or opened from a file. There is no account.
+mine-opened = Opened files
 mine-against-computer = against the computer, level { $level }
 mine-against = with { $name }
 mine-against-other = with another person
@@ -772,6 +773,7 @@ review-match-without-luck = Luck-adjusted result of the match for { $side }: { $
 review-paid = { $side } also received { $points } during the game
 review-without-luck = luck-adjusted result for { $side }: { $value } points
 review-unfinished = The game is not finished
+review-read-up-to = { $place }. The file was read up to there.
 review-worst = Worst errors
 review-all-errors = All errors of { $name } ({ $count })
 review-differences = Where Lauta and { $program } differ most

@@ -54,7 +54,8 @@ mine-count = { $count ->
    *[other] Sinun vuorosi { $count } pelissä
 }
 mine-none = Tässä näkyvät pelit, jotka aloitat tai joihin liityt.
-mine-lead = Tämä selain muistaa 40 viimeistä peliä, jotka olet aloittanut tai joihin olet liittynyt. Tunnuksia ei ole.
+mine-lead = Tämä selain muistaa 40 viimeistä peliä, jotka olet aloittanut tai avannut tiedostosta tai joihin olet liittynyt. Tunnuksia ei ole.
+mine-opened = Avatut tiedostot
 mine-against-computer = vastassa tietokone, taso { $level }
 mine-against = vastassa { $name }
 mine-against-other = toisen pelaajan kanssa
@@ -819,6 +820,7 @@ review-paid = { $side } { $side-number ->
 } pelin aikana myös { $points }
 review-without-luck = { $side }, tulos ilman onnen vaikutusta: { $value } pistettä
 review-unfinished = Peli on kesken
+review-read-up-to = { $place }. Tiedosto luettiin siihen asti.
 review-worst = Pahimmat virheet
 review-all-errors = Kaikki virheet: { $name } ({ $count })
 review-differences = Missä Lauta ja { $program } eroavat eniten

@@ -54,7 +54,8 @@ mine-count = { $count ->
    *[other] À vous de jouer dans { $count } parties
 }
 mine-none = Les parties que vous commencez ou rejoignez apparaissent ici.
-mine-lead = Ce navigateur retient les 40 dernières parties que vous avez commencées ou rejointes. Il n’y a pas de compte.
+mine-lead = Ce navigateur retient les 40 dernières parties que vous avez commencées, rejointes ou ouvertes depuis un fichier. Il n’y a pas de compte.
+mine-opened = Fichiers ouverts
 mine-against-computer = contre l’ordinateur, niveau { $level }
 mine-against = avec { $name }
 mine-against-other = avec une autre personne
@@ -735,6 +736,7 @@ review-match-without-luck = Résultat du match corrigé de la chance, { $side } 
 review-paid = { $side } : en plus, gain de { $points } pendant la partie
 review-without-luck = résultat corrigé de la chance, { $side } : { $value } points
 review-unfinished = La partie n’est pas finie
+review-read-up-to = { $place }. Le fichier a été lu jusque-là.
 review-worst = Plus grosses erreurs
 review-all-errors = Toutes les erreurs de { $name } ({ $count })
 review-differences = Les plus grands écarts entre Lauta et { $program }

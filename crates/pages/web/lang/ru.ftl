@@ -59,7 +59,8 @@ mine-count = { $count ->
    *[many] Ваш ход в { $count } играх
 }
 mine-none = Здесь будут игры, которые вы начнёте или к которым присоединитесь.
-mine-lead = Этот браузер помнит последние 40 игр, которые вы начали или к которым присоединились. Регистрации нет.
+mine-lead = Этот браузер помнит последние 40 игр, которые вы начали, открыли из файла или к которым присоединились. Регистрации нет.
+mine-opened = Открытые файлы
 mine-against-computer = против компьютера, уровень { $level }
 mine-against = соперник: { $name }
 mine-against-other = с другим человеком
@@ -759,6 +760,7 @@ review-match-without-luck = Результат матча без учёта ве
 review-paid = получено также по ходу партии, { $side }: { $points }
 review-without-luck = результат без учёта везения, { $side }: { $value } очка
 review-unfinished = Партия не закончена
+review-read-up-to = { $place }. Файл прочитан до этого места.
 review-worst = Худшие ошибки
 review-all-errors = Все ошибки: { $name } ({ $count })
 review-differences = Где оценки Lauta и { $program } расходятся сильнее всего

@@ -54,7 +54,8 @@ mine-count = { $count ->
    *[other] Din tur i { $count } spel
 }
 mine-none = Här visas de spel som du börjar eller går med i.
-mine-lead = Den här webbläsaren minns de senaste 40 spelen som du har börjat eller gått med i. Det finns inga konton.
+mine-lead = Den här webbläsaren minns de senaste 40 spelen som du har börjat, gått med i eller öppnat från en fil. Det finns inga konton.
+mine-opened = Öppnade filer
 mine-against-computer = mot datorn, nivå { $level }
 mine-against = med { $name }
 mine-against-other = med en annan spelare
@@ -732,6 +733,7 @@ review-match-without-luck = Turjusterat resultat av matchen för { $side }: { $v
 review-paid = { $side } fick också { $points } under partiet
 review-without-luck = turjusterat resultat för { $side }: { $value } poäng
 review-unfinished = Partiet är inte slut
+review-read-up-to = { $place }. Filen lästes fram till dit.
 review-worst = Värsta felen
 review-all-errors = Alla fel av { $name } ({ $count })
 review-differences = Där Lauta och { $program } skiljer sig mest

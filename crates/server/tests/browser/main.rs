@@ -2,7 +2,7 @@
 //!
 //! Needs `chromium` and `chromedriver`, so it runs only when asked for:
 //! `cargo test -p lauta-server --test browser -- --ignored --test-threads 2`.
-//! Pictures of what was seen are left in `target/screenshots`.
+//! With `LAUTA_PICTURES=1` pictures of what was seen are left in `target/screenshots`.
 
 #![expect(clippy::disallowed_methods, reason = "a test takes its time")]
 #![expect(clippy::unwrap_used, reason = "a test may fail")]

@@ -6,6 +6,7 @@ use maud::{Markup, html};
 
 use crate::game::Seats;
 use crate::games::{OwnGame, Stage};
+use crate::view::about::open;
 use crate::view::base::{described, frame};
 use crate::view::table::mistakes;
 use crate::words::{term, tr, tr_html};
@@ -15,7 +16,10 @@ const GO_ON: usize = 3;
 
 /// The newest unfinished games, those first that wait for the visitor.
 pub(super) fn go_on(own: &[OwnGame]) -> Markup {
-    let mut open: Vec<&OwnGame> = own.iter().filter(|game| !game.is_over()).collect();
+    let open = own
+        .iter()
+        .filter(|game| !game.is_over() && game.summary.of_file.is_none());
+    let mut open: Vec<&OwnGame> = open.collect();
     open.sort_by_key(|game| !game.is_due());
     html! {
         @if !open.is_empty() {
@@ -41,8 +45,13 @@ pub(crate) fn page(own: &[OwnGame], due: &[usize], link: Option<&str>, now: i64)
                 p.lead { (tr!("mine-none")) }
                 p.actions { a.button.primary href="/" { (tr!("error-all-games")) } }
             } @else {
+                @let (opened, played): (Vec<_>, Vec<_>) = own.iter().partition(|game| game.summary.of_file.is_some());
                 p { (tr!("mine-lead")) }
-                (table(own, now, true))
+                (lines(&played, now, true))
+                @if !opened.is_empty() {
+                    h2 { (tr!("mine-opened")) }
+                    (lines(&opened, now, true))
+                }
                 (own_mistakes(own, due, now))
                 @if let Some(link) = link {
                     label.field.link {
@@ -109,43 +118,50 @@ pub(crate) fn carried(own: &[OwnGame], list: &str, now: i64) -> Markup {
                     a.button href="/" { (tr!("mine-add-not")) }
                 }
             }
-            (table(own, now, false))
+            (lines(&own.iter().collect::<Vec<_>>(), now, false))
         }
     };
     frame::layout(&tr!("mine-title"), "mine", &content)
 }
 
-fn table(own: &[OwnGame], now: i64, here: bool) -> Markup {
+fn lines(games: &[&OwnGame], now: i64, here: bool) -> Markup {
     html! {
-        ul.own-games {
-            @for game in own {
-                li.due[game.is_due()] {
-                    div {
-                        @if here { a href=(address(game)) { strong { (name(game)) } } }
-                        @else { strong { (name(game)) } }
-                        " " span { (opponent(game)) }
-                        p {
-                            (stage(game)) " " small { (ago(game.summary.latest.at, now)) }
-                            @if here && game.is_over() { " · " a href={ "/g/" (game.id) "/review" } { (tr!("game-review")) } }
-                        }
-                    }
-                    @if here {
-                        form method="post" action="/mine/forget" {
-                            input type="hidden" name="game" value=(game.id);
-                            button type="submit" { (tr_html!("mine-forget", game = name(game))) }
-                        }
-                    }
+        @if !games.is_empty() { ul.own-games { @for game in games { (line(game, now, here)) } } }
+    }
+}
+
+fn line(game: &OwnGame, now: i64, here: bool) -> Markup {
+    let of_file = game.summary.of_file.as_ref();
+    html! {
+        li.due[game.is_due()] {
+            div {
+                @if here { a href=(address(game)) { strong { (name(game)) } } }
+                @else { strong { (name(game)) } }
+                " " span { (opponent(game)) }
+                @if let Some(of_file) = of_file { p { (open::told(of_file)) } }
+                p {
+                    (stage(game)) " " small { (ago(game.summary.latest.at, now)) }
+                    @if here && of_file.is_none() && game.is_over() { " · " a href={ "/g/" (game.id) "/review" } { (tr!("game-review")) } }
+                }
+            }
+            @if here {
+                form method="post" action="/mine/forget" {
+                    input type="hidden" name="game" value=(game.id);
+                    button type="submit" { (tr_html!("mine-forget", game = name(game))) }
                 }
             }
         }
     }
 }
 
-/// A page that opens the seat first, if the game has seats.
+/// A page that opens the seat first, if the game has seats; the review of a file, or its position.
 fn address(game: &OwnGame) -> String {
-    match game.seat {
-        Some(_) => format!("/mine/{}", game.id),
-        None => format!("/g/{}", game.id),
+    let id = &game.id;
+    match (&game.summary.of_file, game.seat) {
+        (Some(of_file), _) if of_file.decisions > 1 => format!("/g/{id}/review"),
+        (Some(_), _) => format!("/g/{id}/replay"),
+        (None, Some(_)) => format!("/mine/{id}"),
+        (None, None) => format!("/g/{id}"),
     }
 }
 
@@ -217,6 +233,9 @@ pub(super) fn stage_in_class(game: &OwnGame) -> Markup {
 fn watched(game: &OwnGame, stage: Stage) -> String {
     match stage {
         Stage::Seating(_) => tr!("mine-seating"),
+        Stage::Due(_) | Stage::Between if game.summary.of_file.is_some() => {
+            tr!("review-unfinished")
+        }
         Stage::Due(side) => tr!("game-to-move", side = called(game, side)),
         Stage::Between => tr!("game-next-game"),
         Stage::Over(None) => tr!("mine-drawn"),

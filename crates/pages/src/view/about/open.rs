@@ -9,6 +9,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::form::position_to_link;
+use crate::game::OfFile;
 use crate::view::base::refused::refused;
 use crate::view::base::words::Translated;
 use crate::view::base::{frame, share};
@@ -48,10 +49,8 @@ pub(crate) struct OpenedMatch {
     /// The name of the game.
     #[serde(skip)]
     pub(crate) title: String,
-    /// Points of both sides at the end.
-    pub(crate) score: [i64; 2],
-    /// Throws, moves and decisions about the cube.
-    pub(crate) decisions: usize,
+    #[serde(flatten)]
+    pub(crate) told: OfFile,
     /// True if it is finished.
     pub(crate) over: bool,
 }
@@ -134,12 +133,21 @@ impl Fault {
         }
     }
 
+    pub(crate) fn line_and_column(&self) -> [usize; 2] {
+        [self.line, self.column]
+    }
+
     /// Its place, in words.
     fn place(&self) -> String {
-        match self.column {
-            0 => tr!("open-fault-record", record = self.line),
-            column => tr!("open-fault", line = self.line, column = column),
-        }
+        place(self.line_and_column())
+    }
+}
+
+/// The place of a fault, in words.
+pub(crate) fn place([line, column]: [usize; 2]) -> String {
+    match column {
+        0 => tr!("open-fault-record", record = line),
+        _ => tr!("open-fault", line = line, column = column),
     }
 }
 
@@ -283,7 +291,7 @@ pub(crate) fn form(pasted: &str, lenient: bool) -> Markup {
 
 fn found(opened: &Opened) -> Markup {
     html! {
-        @for fault in opened.fault.iter().chain(&opened.more_faults) { (told(fault)) }
+        @for fault in opened.fault.iter().chain(&opened.more_faults) { (faulty(fault)) }
         @if !opened.notes.is_empty() {
             ul.notes { @for note in &opened.notes { li { (refused(note)) } } }
         }
@@ -292,10 +300,9 @@ fn found(opened: &Opened) -> Markup {
             ul.opened {
                 @for one in &opened.matches {
                     @let [first, second] = &one.names;
-                    @let [a, b] = one.score;
                     li {
                         a href=(one.address()) { (first) " – " (second) }
-                        " " (one.title) ", " (a) ":" (b)
+                        " " (one.title) ", " (told(&one.told))
                     }
                 }
             }
@@ -322,6 +329,24 @@ fn found(opened: &Opened) -> Markup {
     }
 }
 
+/// The match of a file, its score and its occasion, in words.
+pub(super) fn told(of_file: &OfFile) -> String {
+    let [first, second] = of_file.score;
+    let score = match of_file.length {
+        Some(length) => tr!(
+            "open-match",
+            length = length,
+            first = first,
+            second = second
+        ),
+        None => format!("{first}:{second}"),
+    };
+    match of_file.occasion.as_str() {
+        "" => score,
+        occasion => format!("{score} · {occasion}"),
+    }
+}
+
 /// The field of an address that shows a board from this side.
 fn seen_from(side: Side) -> &'static str {
     match side {
@@ -339,7 +364,7 @@ fn in_words(game: &str, position: &str) -> String {
 }
 
 /// A fault with its place, and a drawing of the position before it.
-fn told(fault: &Fault) -> Markup {
+fn faulty(fault: &Fault) -> Markup {
     html! {
         section.fault role="alert" {
             h2 { (fault.place()) }

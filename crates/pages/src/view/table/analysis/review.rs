@@ -2,8 +2,9 @@
 
 use super::{Scene, line, of_file, play_on, totals};
 use crate::form::{Compared, Spot, Tab};
-use crate::game::{Seats, Table};
+use crate::game::{Seats, Table, occasion};
 use crate::games::Reviewed;
+use crate::view::about::open;
 use crate::view::base::{board, parts};
 use crate::view::table::evaluation::{percent, word};
 use crate::view::table::{basis, cube_hint, evaluation, mistakes, players, reasons, series};
@@ -180,6 +181,12 @@ fn whole(scene: &Scene, table: &Table, analysis: &Analysis) -> Markup {
                     @if number > 0 { (practise(table, side, number)) }
                 }
             }
+        }
+        @let settings = &table.place.settings;
+        @let occasion = occasion(&settings.headers);
+        @if !occasion.is_empty() { p.hint { (occasion) } }
+        @if let Some(fault) = settings.fault && !table.is_over() {
+            p.hint { strong { (tr!("review-read-up-to", place = open::place(fault))) } }
         }
         @if table.game().is_series() && let MatchNext::Over(_, result) = table.game().next() {
             p.lead { strong { (series::result(table, result)) "." } }
