@@ -366,6 +366,11 @@ fn a_mistake_is_practised_with_both_judgements() {
         again.contains(&blamed) && !again.contains(best_choice),
         "{again}"
     );
+    // The players of a file are not the visitor.
+    for said in [": mistake 1 of ", "So it was in the game."] {
+        assert!(again.contains(said), "{said}: {again}");
+    }
+    assert!(!again.contains("Your mistake"), "{again}");
     let solved = answer(best);
     assert!(
         solved.contains(best_choice) && !solved.contains(&blamed),

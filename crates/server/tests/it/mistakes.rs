@@ -331,7 +331,7 @@ async fn a_decision_about_the_cube_is_practised_at_its_score() {
     assert!(!asked.contains("class=\"dice\""), "{asked}");
     let told = answered(&person, &bo, "double").await;
     let html = words(told["html"].as_str().unwrap());
-    for said in ["not quite.", "You did the same in the game.", "No double"] {
+    for said in ["not quite.", "So it was in the game.", "No double"] {
         assert!(html.contains(said), "{said}: {html}");
     }
     let told = answered(&person, &bo, "throw").await;

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use super::analysis::{by_other, judged, other_program, progress};
 use super::{cube_hint, exercise, players, series};
-use crate::game::{THROW, Table};
+use crate::game::{Seats, THROW, Table};
 use crate::view::base::frame;
 use crate::words::{number, tr};
 
@@ -142,8 +142,18 @@ impl OwnMistakes {
         Some(self.address(next))
     }
 
+    /// The player who made them, if the visitor was not one side alone.
+    fn of_whom(&self) -> Option<String> {
+        let both = self.then.place.settings.seats == Seats::Both;
+        both.then(|| players::called(&self.then, self.mistake().side))
+    }
+
     pub(super) fn title(&self) -> String {
-        tr!("mistake-title", number = self.at + 1, of = self.all.len())
+        let (number, of) = (self.at + 1, self.all.len());
+        match self.of_whom() {
+            Some(name) => tr!("mistake-title-of", name = name, number = number, of = of),
+            None => tr!("mistake-title", number = number, of = of),
+        }
     }
 
     /// Links to all of them; those that are solved have a tick.
@@ -163,9 +173,11 @@ impl OwnMistakes {
     /// The move of the game, once a move has been tried.
     pub(super) fn then(&self, answer: &str) -> String {
         let played = &self.mistake().played;
+        let of_another = self.of_whom().is_some();
         match answer == played {
+            true if of_another => tr!("mistake-same-of"),
             true => tr!("mistake-same"),
-            false if self.mistake().cube.is_some() => {
+            false if of_another || self.mistake().cube.is_some() => {
                 tr!("mistake-chosen", choice = self.called(played))
             }
             false => tr!("mistake-played", move = played),
