@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 use std::io::Write;
 
-use lauta_catalog::{Analysis, Errors, Record, signed};
+use lauta_catalog::{Analysis, Catalog, Errors, MatchNext, Record, signed};
 use serde_json::{Value, json as object};
 
 use crate::analyse::{plan, run};
@@ -70,7 +70,7 @@ pub(crate) fn overview<'f>(
                     documents.push(object!({ "file": file, "match": n, "analysis": analysis }));
                 }
                 Ok(Some(analysis)) => {
-                    writeln!(out, "{place}")?;
+                    writeln!(out, "{place}: {}", went(record)?)?;
                     table.add(&analysis, out)?;
                 }
                 Err(error) => {
@@ -88,6 +88,25 @@ pub(crate) fn overview<'f>(
         }
     }
     Ok(if failed { Answer::No } else { Answer::Yes })
+}
+
+/// The length of a match and its score: `match to 7, 3:5, unfinished`.
+fn went(record: &Record) -> anyhow::Result<String> {
+    let mut played = record.begin(&Catalog)?;
+    for entry in &record.entries {
+        played.accept(entry)?;
+    }
+    let length = played.play().series().to.filter(|_| played.is_series());
+    let length = length.map(|to| format!("match to {to}, "));
+    let length = length.unwrap_or_default();
+    let [first, second] = played.play().score();
+    let rest = match played.next() {
+        MatchNext::Over(..) => "",
+        // Money is played for as long as the players like.
+        MatchNext::GameOver(_) if length.is_empty() => "",
+        _ => ", unfinished",
+    };
+    Ok(format!("{length}{first}:{second}{rest}"))
 }
 
 /// Complains of a match that is not analysed, and gives the document about it.

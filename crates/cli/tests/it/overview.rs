@@ -34,7 +34,8 @@ fn a_folder_of_matches_has_a_line_for_each_player() {
     assert_eq!(output.status.code(), Some(1));
     assert!(told.contains("wrong.mat: line 6"), "{told}");
     assert!(
-        text.contains("one.mat\n") && text.contains("two.mat, match 2\n"),
+        text.contains("one.mat: match to 3, 1:0, unfinished\n")
+            && text.contains("two.mat, match 2: match to 3, 1:0, unfinished\n"),
         "{text}"
     );
     assert!(
@@ -55,6 +56,13 @@ fn a_folder_of_matches_has_a_line_for_each_player() {
         text.contains("\nAll matches of backgammon\n  Astrid (3) "),
         "{text}"
     );
+
+    let samples = concat!(env!("CARGO_MANIFEST_DIR"), "/../formats/tests/data");
+    let files = ["money-beavers", "match3"].map(|name| format!("{samples}/{name}.mat"));
+    let text = out(&lauta(&["analyse", &files[0], &files[1], "--plies", "0"]));
+    for said in ["money-beavers.mat: 4:4\n", "match3.mat: match to 3, 1:4\n"] {
+        assert!(text.contains(said), "{said}: {text}");
+    }
 
     // Standard input is read once.
     let both = format!("{second}\n{third}");
