@@ -1,7 +1,7 @@
 //! Games that were played elsewhere, as events.
 
 use lauta_catalog::game::{Side, Throw};
-use lauta_catalog::{Catalog, Record, Start};
+use lauta_catalog::{Record, Start};
 use schemars::JsonSchema;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
@@ -52,7 +52,7 @@ impl Table {
             score: game.play().score(),
             decisions: record.entries.len(),
             occasion: occasion(&settings.headers),
-            sum: Sha256::digest(record.write(&Catalog).ok()?).into(),
+            sum: Sha256::digest(format!("{record:?}")).into(),
         })
     }
 }

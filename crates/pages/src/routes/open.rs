@@ -291,8 +291,8 @@ impl Found {
         let Room::Playing(table) = room else {
             return Ok(None);
         };
-        let sum = table.of_file().map(|of_file| of_file.sum);
-        let same = |own: &&OwnGame| own.summary.of_file.as_ref().map(|of_file| of_file.sum) == sum;
+        let told = table.of_file();
+        let same = |own: &&OwnGame| own.summary.of_file.is_some() && own.summary.of_file == told;
         if let Some(known) = self.known.iter().find(same) {
             return Ok(Some((known.id.clone(), *table)));
         }

@@ -51,6 +51,7 @@ pub(crate) fn page(own: &[OwnGame], due: &[usize], link: Option<&str>, now: i64)
                 @if !opened.is_empty() {
                     h2 { (tr!("mine-opened")) }
                     (lines(&opened, now, true))
+                    p { a href="/open" { (tr!("open-title")) } }
                 }
                 (own_mistakes(own, due, now))
                 @if let Some(link) = link {
@@ -142,6 +143,7 @@ fn line(game: &OwnGame, now: i64, here: bool) -> Markup {
                 p {
                     (stage(game)) " " small { (ago(game.summary.latest.at, now)) }
                     @if here && of_file.is_none() && game.is_over() { " · " a href={ "/g/" (game.id) "/review" } { (tr!("game-review")) } }
+                    @if here && of_file.is_some() && !game.is_over() { " · " a href={ "/g/" (game.id) } { (tr!("mine-go-on")) } }
                 }
             }
             @if here {
