@@ -23,7 +23,7 @@ pub(crate) use error::{EventError, GameError, NotOpen, NotYours};
 pub(crate) use event::Sat;
 pub(crate) use event::{Event, Kept, Settings, Source};
 pub(crate) use lauta_catalog::THROW;
-pub(crate) use opened::{OfFile, occasion, opened};
+pub(crate) use opened::{OfFile, opened};
 pub(crate) use place::Place;
 pub(crate) use room::{Room, Waiting};
 pub(crate) use seats::Seats;

@@ -1,7 +1,7 @@
 //! Games that were played elsewhere, as events.
 
 use lauta_catalog::game::{Side, Throw};
-use lauta_catalog::{Record, Start};
+use lauta_catalog::{Length, Record, Start};
 use schemars::JsonSchema;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
@@ -34,6 +34,12 @@ pub(crate) struct OfFile {
     pub(crate) decisions: usize,
     /// Event, place and date, as the file tells them; empty without any.
     pub(crate) occasion: String,
+    /// True if it is played for as long as the players like.
+    #[serde(skip)]
+    pub(crate) endless: bool,
+    /// Line and column of the fault up to which it was read, if it is not finished.
+    #[serde(skip)]
+    pub(crate) fault: Option<[usize; 2]>,
     /// Sum of the whole record, to know a file that is opened again.
     #[serde(skip)]
     pub(crate) sum: [u8; 32],
@@ -52,13 +58,15 @@ impl Table {
             score: game.play().score(),
             decisions: record.entries.len(),
             occasion: occasion(&settings.headers),
+            endless: settings.terms.length == Length::Endless,
+            fault: settings.fault.filter(|_| !self.is_over()),
             sum: Sha256::digest(format!("{record:?}")).into(),
         })
     }
 }
 
 /// Event, place and date of a file's headers.
-pub(crate) fn occasion(headers: &[[String; 2]]) -> String {
+fn occasion(headers: &[[String; 2]]) -> String {
     let told = |name: &&str| {
         let [_, value] = headers
             .iter()

@@ -379,7 +379,18 @@ fn an_opened_match_is_found_again() {
     let (_, _, to) = with_cookie(form(MATCH, b"", false));
     let to = to.unwrap();
     assert!(mine.contains(&format!("href=\"{to}\"")), "{to}: {mine}");
+    let (_, faulty, _) = with_cookie(form(ILLEGAL, b"", false));
+    assert!(faulty.contains("Open what can be read"), "{faulty}");
+    assert!(!faulty.contains("of-mine none"), "{faulty}");
+    let (_, opened, _) = with_cookie(form(ILLEGAL, b"", true));
+    assert!(
+        opened.find("/review\"") < opened.find("Legal plays"),
+        "{opened}"
+    );
     let unfinished = site.cookie(form(ILLEGAL, b"", true));
+    let request = Request::get("/mine").header(header::COOKIE, &unfinished);
+    let (_, mine, _) = site.ask(request.body(Body::empty()).unwrap());
+    assert!(mine.contains("Fault in line 6, column 10"), "{mine}");
     let request = Request::get("/").header(header::COOKIE, unfinished);
     let (_, front, _) = site.ask(request.body(Body::empty()).unwrap());
     assert!(!front.contains("Go on"), "{front}");

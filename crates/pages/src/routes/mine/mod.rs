@@ -181,10 +181,11 @@ fn list_of(pages: &Pages, headers: &HeaderMap) -> List {
 fn shows_header(request: &Request) -> bool {
     let accept = request.headers().get(ACCEPT).map(HeaderValue::as_bytes);
     let accept = accept.map(String::from_utf8_lossy);
-    let mut path = request.uri().path().split('/').skip(1);
-    request.method() == Method::GET
+    let part = request.uri().path().split('/').nth(1);
+    // The answer to a file may be a page as well.
+    (request.method() == Method::GET || part == Some("open"))
         && accept.is_none_or(|kinds| kinds == "*/*" || kinds.contains("text/html"))
-        && path.next().is_none_or(|part| !NO_PAGES.contains(&part))
+        && part.is_none_or(|part| !NO_PAGES.contains(&part))
 }
 
 /// Looks up the visitor's games before a page is made: its header counts those that wait.

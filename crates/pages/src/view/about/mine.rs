@@ -4,7 +4,7 @@ use lauta_catalog::about;
 use lauta_catalog::game::Side;
 use maud::{Markup, html};
 
-use crate::game::Seats;
+use crate::game::{OfFile, Seats};
 use crate::games::{OwnGame, Stage};
 use crate::view::about::open;
 use crate::view::base::{described, frame};
@@ -133,12 +133,17 @@ fn lines(games: &[&OwnGame], now: i64, here: bool) -> Markup {
 
 fn line(game: &OwnGame, now: i64, here: bool) -> Markup {
     let of_file = game.summary.of_file.as_ref();
+    // A file is known by its players, a game by what is played.
+    let (mut known_by, mut beside) = (name(game), html! { (opponent(game)) });
+    if of_file.is_some() {
+        std::mem::swap(&mut known_by, &mut beside);
+    }
     html! {
         li.due[game.is_due()] {
             div {
-                @if here { a href=(address(game)) { strong { (name(game)) } } }
-                @else { strong { (name(game)) } }
-                " " span { (opponent(game)) }
+                @if here { a href=(address(game)) { strong { (known_by) } } }
+                @else { strong { (known_by) } }
+                " " span { (beside) }
                 @if let Some(of_file) = of_file { p { (open::told(of_file)) } }
                 p {
                     (stage(game)) " " small { (ago(game.summary.latest.at, now)) }
@@ -233,15 +238,24 @@ pub(super) fn stage_in_class(game: &OwnGame) -> Markup {
 
 /// A stage as somebody sees it who looks on.
 fn watched(game: &OwnGame, stage: Stage) -> String {
+    if let (Some(of_file), Stage::Due(_) | Stage::Between) = (&game.summary.of_file, stage) {
+        return stopped(of_file, stage);
+    }
     match stage {
         Stage::Seating(_) => tr!("mine-seating"),
-        Stage::Due(_) | Stage::Between if game.summary.of_file.is_some() => {
-            tr!("review-unfinished")
-        }
         Stage::Due(side) => tr!("game-to-move", side = called(game, side)),
         Stage::Between => tr!("game-next-game"),
         Stage::Over(None) => tr!("mine-drawn"),
         Stage::Over(Some(winner)) => tr!("game-wins", side = called(game, winner)),
+    }
+}
+
+/// Where a file stopped that is not finished; nothing between two games for money, which may end there.
+fn stopped(of_file: &OfFile, stage: Stage) -> String {
+    match of_file.fault {
+        Some(fault) => open::place(fault),
+        None if of_file.endless && stage == Stage::Between => String::new(),
+        None => tr!("review-unfinished"),
     }
 }
 

@@ -258,7 +258,9 @@ impl Opened {
 pub(crate) fn page(opened: Option<&Opened>, pasted: &str, lenient: bool) -> Markup {
     let content = html! {
         h1 { (tr!("open-title")) }
-        @if let Some(opened) = opened { (found(opened)) }
+        // A text that stands in the field can be sent again as it is.
+        @let again = !pasted.is_empty() && !lenient;
+        @if let Some(opened) = opened { (found(opened, again)) }
         @else { p.lead { (tr!("open-lead")) } }
         (form(pasted, lenient))
     };
@@ -270,7 +272,7 @@ pub(crate) fn page(opened: Option<&Opened>, pasted: &str, lenient: bool) -> Mark
 /// The form, for this page and for others.
 pub(crate) fn form(pasted: &str, lenient: bool) -> Markup {
     html! {
-        form.open method="post" action="/open" enctype="multipart/form-data" {
+        form #opening .open method="post" action="/open" enctype="multipart/form-data" {
             label.field {
                 span { (tr!("open-text")) }
                 textarea name="text" rows="5" spellcheck="false" autocapitalize="off" autocomplete="off" { (pasted) }
@@ -289,12 +291,9 @@ pub(crate) fn form(pasted: &str, lenient: bool) -> Markup {
     }
 }
 
-fn found(opened: &Opened) -> Markup {
+/// What was found in a file; `again` offers to open what can be read of it.
+fn found(opened: &Opened, again: bool) -> Markup {
     html! {
-        @for fault in opened.fault.iter().chain(&opened.more_faults) { (faulty(fault)) }
-        @if !opened.notes.is_empty() {
-            ul.notes { @for note in &opened.notes { li { (refused(note)) } } }
-        }
         @if !opened.matches.is_empty() {
             h2 { (tr!("open-matches")) }
             ul.opened {
@@ -306,6 +305,11 @@ fn found(opened: &Opened) -> Markup {
                     }
                 }
             }
+        }
+        @if let Some(fault) = &opened.fault { (faulty(fault, again)) }
+        @for fault in &opened.more_faults { (faulty(fault, false)) }
+        @if !opened.notes.is_empty() {
+            ul.notes { @for note in &opened.notes { li { (refused(note)) } } }
         }
         @if !opened.positions.is_empty() {
             h2 { (tr!("open-positions")) }
@@ -339,6 +343,7 @@ pub(super) fn told(of_file: &OfFile) -> String {
             first = first,
             second = second
         ),
+        None if of_file.endless => tr!("open-money", first = first, second = second),
         None => format!("{first}:{second}"),
     };
     match of_file.occasion.as_str() {
@@ -364,7 +369,7 @@ fn in_words(game: &str, position: &str) -> String {
 }
 
 /// A fault with its place, and a drawing of the position before it.
-fn faulty(fault: &Fault) -> Markup {
+fn faulty(fault: &Fault, again: bool) -> Markup {
     html! {
         section.fault role="alert" {
             h2 { (fault.place()) }
@@ -372,6 +377,7 @@ fn faulty(fault: &Fault) -> Markup {
                 @if !fault.found.is_empty() { code { (fault.found) } " " }
                 (refused(&fault.reason))
             }
+            @if again { p.actions { button form="opening" name="lenient" value="1" { (tr!("open-readable")) } } }
             @if let Some(position) = &fault.position {
                 p { (tr!("open-fault-position")) }
                 img src={ (share::picture_url(&fault.game, position, "svg")) (fault.flip()) } alt=(in_words(&fault.game, position)) width="480" height="360";
