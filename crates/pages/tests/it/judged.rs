@@ -367,7 +367,11 @@ fn a_mistake_is_practised_with_both_judgements() {
         "{again}"
     );
     // The players of a file are not the visitor.
-    for said in [": mistake 1 of ", "So it was in the game."] {
+    for said in [
+        ": mistake 1 of ",
+        "So it was in the game.",
+        "?side=2\">Practise the clear mistakes of Bo (",
+    ] {
         assert!(again.contains(said), "{said}: {again}");
     }
     assert!(!again.contains("Your mistake"), "{again}");

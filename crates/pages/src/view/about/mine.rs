@@ -154,7 +154,7 @@ fn line(game: &OwnGame, now: i64, here: bool) -> Markup {
             @if here {
                 form method="post" action="/mine/forget" {
                     input type="hidden" name="game" value=(game.id);
-                    button type="submit" { (tr_html!("mine-forget", game = name(game))) }
+                    button type="submit" { (tr_html!("mine-forget", game = known_by.clone())) }
                 }
             }
         }

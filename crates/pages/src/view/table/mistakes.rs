@@ -17,6 +17,8 @@ pub(crate) struct OwnMistakes {
     all: Vec<Mistake>,
     /// The one that is shown.
     at: usize,
+    /// Mistakes of the other side, where both are the visitor's.
+    others: usize,
     /// Entries of those that are due.
     due: Vec<usize>,
     /// Throws or half-moves that the review looked ahead.
@@ -38,9 +40,11 @@ impl OwnMistakes {
         then: Table,
     ) -> Option<Self> {
         let side = all.iter().find(|mistake| mistake.entry == entry)?.side;
+        let both = all.len();
         all.retain(|mistake| mistake.side == side);
         Some(Self {
             id,
+            others: both - all.len(),
             at: all.iter().position(|mistake| mistake.entry == entry)?,
             due: all.iter().map(|mistake| mistake.entry).collect(),
             all,
@@ -168,6 +172,19 @@ impl OwnMistakes {
                 false => format!("{n} ✓"),
             },
         )
+    }
+
+    /// The way to the mistakes of the other side.
+    pub(super) fn of_the_other(&self) -> Markup {
+        let (other, number) = (self.mistake().side.other(), self.others);
+        let name = players::called(&self.then, other);
+        html! {
+            @if number > 0 {
+                p.aside {
+                    a href={ (address(&self.id)) "?side=" (other) } { (tr!("mistakes-practise-of", name = name, number = number)) }
+                }
+            }
+        }
     }
 
     /// The move of the game, once a move has been tried.

@@ -328,6 +328,7 @@ fn onwards(puzzle: &Puzzle, table: &Table, answer: Option<&str>) -> Markup {
         @if found && puzzle.next().is_none() {
             p { (tr!("mistakes-later")) " " a href="/problems" { (tr!("problems-title")) } }
         }
+        @if let Origin::Mistake(own) = &puzzle.origin { (own.of_the_other()) }
         @if answer.is_none() && has_lessons(id) {
             p.aside { a href={ "/learn/" (frame::encode(id)) } { (tr!("learn-start")) } }
         }
