@@ -134,10 +134,11 @@ fn lines(games: &[&OwnGame], now: i64, here: bool) -> Markup {
 fn line(game: &OwnGame, now: i64, here: bool) -> Markup {
     let of_file = game.summary.of_file.as_ref();
     // A file is known by its players, a game by what is played.
-    let (mut known_by, mut beside) = (name(game), html! { (opponent(game)) });
-    if of_file.is_some() {
-        std::mem::swap(&mut known_by, &mut beside);
-    }
+    let (known_by, beside) = match (of_file, &game.summary.names) {
+        (Some(_), [Some(_), Some(_)]) => (html! { (opponent(game)) }, name(game)),
+        (Some(_), _) => (name(game), html! {}),
+        (None, _) => (name(game), html! { (opponent(game)) }),
+    };
     html! {
         li.due[game.is_due()] {
             div {
