@@ -96,14 +96,13 @@ fn went(record: &Record) -> anyhow::Result<String> {
     for entry in &record.entries {
         played.accept(entry)?;
     }
-    let length = played.play().series().to.filter(|_| played.is_series());
-    let length = length.map(|to| format!("match to {to}, "));
-    let length = length.unwrap_or_default();
+    let goal = played.goal();
+    let length = goal.map_or_else(String::new, |to| format!("match to {to}, "));
     let [first, second] = played.play().score();
     let rest = match played.next() {
         MatchNext::Over(..) => "",
         // Money is played for as long as the players like.
-        MatchNext::GameOver(_) if length.is_empty() => "",
+        MatchNext::GameOver(_) if goal.is_none() => "",
         _ => ", unfinished",
     };
     Ok(format!("{length}{first}:{second}{rest}"))

@@ -22,7 +22,7 @@ fn headers(record: &Record) -> Vec<[String; 2]> {
     kept.map(|header| header.each_ref().map(short)).collect()
 }
 
-/// What a list tells of a game from a file.
+/// A game from a file, as lists show it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub(crate) struct OfFile {
     /// Points of the match; absent for money and for single games.
@@ -34,6 +34,8 @@ pub(crate) struct OfFile {
     pub(crate) decisions: usize,
     /// Event, place and date, as the file tells them; empty without any.
     pub(crate) occasion: String,
+    /// True if it is finished.
+    pub(crate) over: bool,
     /// True if it is played for as long as the players like.
     #[serde(skip)]
     pub(crate) endless: bool,
@@ -46,39 +48,42 @@ pub(crate) struct OfFile {
 }
 
 impl Table {
-    /// What the file told, if the game comes from one.
+    /// Line and column of the file's fault, up to which the game was read, if it is not finished.
+    pub(crate) fn fault(&self) -> Option<[usize; 2]> {
+        self.place.settings.fault.filter(|_| !self.is_over())
+    }
+
+    /// The game for a list of opened files; `None` if it does not come from a file.
     pub(crate) fn of_file(&self) -> Option<OfFile> {
         let settings = &self.place.settings;
         if !settings.opened {
             return None;
         }
-        let (game, record) = (self.game(), self.record());
+        let game = self.game();
         Some(OfFile {
-            length: game.play().series().to.filter(|_| game.is_series()),
+            length: game.goal(),
             score: game.play().score(),
-            decisions: record.entries.len(),
-            occasion: occasion(&settings.headers),
+            decisions: self.ply(),
+            occasion: settings.occasion(),
+            over: self.is_over(),
             endless: settings.terms.length == Length::Endless,
-            fault: settings.fault.filter(|_| !self.is_over()),
-            sum: Sha256::digest(format!("{record:?}")).into(),
+            fault: self.fault(),
+            sum: Sha256::digest(format!("{:?}", self.record())).into(),
         })
     }
 }
 
-/// Event, place and date of a file's headers.
-fn occasion(headers: &[[String; 2]]) -> String {
-    let told = |name: &&str| {
-        let [_, value] = headers
-            .iter()
-            .find(|[header, _]| header.eq_ignore_ascii_case(name))?;
-        Some(value.trim()).filter(|value| !value.is_empty())
-    };
-    let names = ["Event", "Site", "EventDate"];
-    names
-        .iter()
-        .filter_map(told)
-        .collect::<Vec<_>>()
-        .join(" · ")
+impl Settings {
+    /// Event, place and date, as the headers of the file tell them; empty without any.
+    pub(crate) fn occasion(&self) -> String {
+        let told = |name: &str| {
+            let mut headers = self.headers.iter();
+            let [_, value] = headers.find(|[header, _]| header.eq_ignore_ascii_case(name))?;
+            Some(value.trim()).filter(|value| !value.is_empty())
+        };
+        let told = ["Event", "Site", "EventDate"].into_iter().filter_map(told);
+        told.collect::<Vec<_>>().join(" · ")
+    }
 }
 
 /// The events of a game from a file, read up to its `fault`, for two people at one screen; `seed` makes the dice if it

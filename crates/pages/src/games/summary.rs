@@ -38,7 +38,7 @@ pub(crate) struct Summary {
     /// Names that the players have given themselves.
     pub(crate) names: [Option<String>; 2],
     pub(crate) stage: Stage,
-    /// What the file told, if the game comes from one.
+    /// The file, if the game comes from one.
     pub(crate) of_file: Option<OfFile>,
     pub(crate) latest: Latest,
 }

@@ -1,5 +1,7 @@
 //! Files and ids of other programs: opened as positions, games and matches.
 
+use std::sync::Arc;
+
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::extract::{Request, State};
@@ -13,12 +15,12 @@ use lauta_formats::{Diagram, Format, Import, read, read_record, recognise};
 use maud::Markup;
 
 use super::error::WebError;
-use super::mine::Memory;
+use super::mine::{Memory, Mine};
 use super::random;
 use super::request::Answer;
 use super::state::Pages;
 use crate::form::{Fields, Upload};
-use crate::game::{Event, GameError, Kept, Room, Table, Visitor, opened};
+use crate::game::{Event, GameError, Kept, OfFile, Room, Visitor, opened};
 use crate::games::OwnGame;
 use crate::outside::Effort;
 use crate::view::{
@@ -54,7 +56,7 @@ const PLAYS: usize = 20_000;
 struct Found {
     opened: Opened,
     /// Games that are not kept again.
-    known: Vec<OwnGame>,
+    known: Arc<[OwnGame]>,
     games: Vec<(String, Vec<Event>)>,
     /// Plays in the analyses of these games.
     plays: usize,
@@ -69,6 +71,7 @@ async fn sent(body: Body) -> Answer<Vec<u8>> {
 async fn open(
     State(pages): State<Pages>,
     memory: Memory,
+    Mine(known): Mine,
     visitor: Visitor,
     request: Request,
 ) -> Answer<Response> {
@@ -83,7 +86,6 @@ async fn open(
     let text = text.filter(|text| text.len() <= MENDED && !text.contains('\0'));
     let pasted = text.unwrap_or_default().to_string();
     let lenient = upload.lenient;
-    let known = memory.own().await?;
     let opened = keep(&pages, visitor, upload, known).await?;
     if opened.is_empty() {
         let page = view::open_page(Some(&opened), &pasted, lenient);
@@ -123,7 +125,7 @@ pub(super) async fn read_file(
         lenient: fields.get("lenient").is_some(),
         ..Upload::default()
     };
-    Ok(Json(keep(&pages, visitor, upload, vec![]).await?))
+    Ok(Json(keep(&pages, visitor, upload, Arc::default()).await?))
 }
 
 /// Opens a file and keeps its games, but for those that are `known` as they are.
@@ -131,7 +133,7 @@ async fn keep(
     pages: &Pages,
     visitor: Visitor,
     upload: Upload,
-    known: Vec<OwnGame>,
+    known: Arc<[OwnGame]>,
 ) -> Answer<Opened> {
     if upload.bytes.len() > LARGEST {
         return Err(WebError::TooLong);
@@ -147,7 +149,7 @@ async fn keep(
 }
 
 impl Found {
-    fn of(upload: &Upload, visitor: &Visitor, known: Vec<OwnGame>) -> Answer<Self> {
+    fn of(upload: &Upload, visitor: &Visitor, known: Arc<[OwnGame]>) -> Answer<Self> {
         let mut found = Self {
             opened: Opened::default(),
             known,
@@ -237,16 +239,13 @@ impl Found {
     fn series(&mut self, record: Record, visitor: &Visitor) -> Answer<()> {
         let about = about(&record.game)?;
         let names = record.names.clone().unwrap_or_else(|| about.sides.clone());
-        if let Some((id, table)) = self.kept(record, visitor)?
-            && let Some(told) = table.of_file()
-        {
+        if let Some((id, of_file)) = self.kept(record, visitor)? {
             self.opened.matches.push(OpenedMatch {
                 id,
                 names,
                 game: about.id,
                 title: about.name,
-                told,
-                over: table.is_over(),
+                of_file,
             });
         }
         Ok(())
@@ -266,7 +265,7 @@ impl Found {
     }
 
     /// Puts a game to those that are to be kept. It is played once more, so that nothing is kept that cannot be shown.
-    fn kept(&mut self, mut record: Record, visitor: &Visitor) -> Answer<Option<(String, Table)>> {
+    fn kept(&mut self, mut record: Record, visitor: &Visitor) -> Answer<Option<(String, OfFile)>> {
         let analyses = &mut record.assessments.analyses;
         let plays: usize = analyses.values().map(|found| found.plays.len()).sum();
         if self.plays + plays > PLAYS {
@@ -291,12 +290,14 @@ impl Found {
         let Room::Playing(table) = room else {
             return Ok(None);
         };
-        let told = table.of_file();
-        let same = |own: &&OwnGame| own.summary.of_file.is_some() && own.summary.of_file == told;
+        let Some(of_file) = table.of_file() else {
+            return Ok(None);
+        };
+        let same = |own: &&OwnGame| own.summary.of_file.as_ref() == Some(&of_file);
         if let Some(known) = self.known.iter().find(same) {
-            return Ok(Some((known.id.clone(), *table)));
+            return Ok(Some((known.id.clone(), of_file)));
         }
         self.games.push((id.clone(), events));
-        Ok(Some((id, *table)))
+        Ok(Some((id, of_file)))
     }
 }

@@ -228,6 +228,13 @@ impl MatchSession {
         self.rotation.is_some() || !matches!(self.terms.length, Length::Game | Length::Stake)
     }
 
+    /// Points or games that win the series, whichever it counts; `None` for a single game, and where it is played for as
+    /// long as the players like.
+    #[must_use]
+    pub fn goal(&self) -> Option<u32> {
+        self.play.series().to.filter(|_| self.is_series())
+    }
+
     /// True if there is a score or a stake to show.
     #[must_use]
     pub fn adds_up(&self) -> bool {

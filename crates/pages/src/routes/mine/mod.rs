@@ -111,12 +111,6 @@ impl Memory {
         (key, remembered, Redirect::to(&format!("/g/{id}"))).into_response()
     }
 
-    /// The games that this browser remembers, as they stand.
-    pub(super) async fn own(&self) -> Result<Vec<OwnGame>, GameError> {
-        let games = self.list.entries().iter().cloned();
-        self.pages.games.own(games).await
-    }
-
     /// True if this browser remembers the game.
     pub(super) fn knows(&self, id: &str) -> bool {
         self.list.find(id).is_some()

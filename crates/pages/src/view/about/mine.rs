@@ -251,7 +251,7 @@ fn watched(game: &OwnGame, stage: Stage) -> String {
     }
 }
 
-/// Where a file stopped that is not finished; nothing between two games for money, which may end there.
+/// The end of a file that is not finished, in words; nothing between two games for money, which may end there.
 fn stopped(of_file: &OfFile, stage: Stage) -> String {
     match of_file.fault {
         Some(fault) => open::place(fault),

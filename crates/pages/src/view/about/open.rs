@@ -50,9 +50,7 @@ pub(crate) struct OpenedMatch {
     #[serde(skip)]
     pub(crate) title: String,
     #[serde(flatten)]
-    pub(crate) told: OfFile,
-    /// True if it is finished.
-    pub(crate) over: bool,
+    pub(crate) of_file: OfFile,
 }
 
 /// A position from a file.
@@ -291,7 +289,7 @@ pub(crate) fn form(pasted: &str, lenient: bool) -> Markup {
     }
 }
 
-/// What was found in a file; `again` offers to open what can be read of it.
+/// The contents of a file, and its faults; `again` offers to open what can be read of it.
 fn found(opened: &Opened, again: bool) -> Markup {
     html! {
         @if !opened.matches.is_empty() {
@@ -301,7 +299,7 @@ fn found(opened: &Opened, again: bool) -> Markup {
                     @let [first, second] = &one.names;
                     li {
                         a href=(one.address()) { (first) " – " (second) }
-                        " " (one.title) ", " (told(&one.told))
+                        " " (one.title) ", " (told(&one.of_file))
                     }
                 }
             }

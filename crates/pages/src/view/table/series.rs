@@ -274,9 +274,8 @@ pub(super) fn title_in_full(game: &MatchSession) -> String {
 
 /// The length of a series of which nobody knows how many games were played.
 pub(super) fn length(game: &MatchSession) -> String {
-    let series = game.play().series();
-    match series.to.filter(|_| game.is_series()) {
-        Some(to) => tr!("length-match", length = counted(series, to)),
+    match game.goal() {
+        Some(to) => tr!("length-match", length = counted(game.play().series(), to)),
         None => tr!("series-one-with-stake"),
     }
 }

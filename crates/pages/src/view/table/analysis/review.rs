@@ -2,9 +2,9 @@
 
 use super::{Scene, line, of_file, play_on, totals};
 use crate::form::{Compared, Spot, Tab};
-use crate::game::{OfFile, Seats, Table};
+use crate::game::{Seats, Table};
 use crate::games::Reviewed;
-use crate::view::about::open;
+use crate::view::about::open::place;
 use crate::view::base::{board, parts};
 use crate::view::table::evaluation::{percent, word};
 use crate::view::table::{basis, cube_hint, evaluation, mistakes, players, reasons, series};
@@ -34,18 +34,16 @@ pub(super) fn address(scene: &Scene) -> String {
 }
 
 pub(super) fn panel(scene: &Scene, table: &Table, review: Reviewed<'_>) -> Markup {
-    let of_file = table.of_file();
-    let fault = of_file.as_ref().and_then(|of_file| of_file.fault);
     html! {
         section.review {
             h2.hidden { (tr!("review-title")) }
-            @if let Some(fault) = fault {
-                p { strong { (tr!("review-read-up-to", place = open::place(fault))) } }
+            @if let Some(fault) = table.fault() {
+                p { strong { (tr!("review-read-up-to", place = place(fault))) } }
             }
             @match review {
                 Reviewed::UnderWay(numbers) => (progress(&address(scene), numbers)),
                 Reviewed::Broken => p.trouble role="alert" { (tr!("review-broken")) },
-                Reviewed::Done(analysis) => (whole(scene, table, analysis, of_file.as_ref())),
+                Reviewed::Done(analysis) => (whole(scene, table, analysis)),
             }
         }
     }
@@ -157,7 +155,7 @@ impl<'a> Labels<'a> {
     }
 }
 
-fn whole(scene: &Scene, table: &Table, analysis: &Analysis, of_file: Option<&OfFile>) -> Markup {
+fn whole(scene: &Scene, table: &Table, analysis: &Analysis) -> Markup {
     let labels = Labels::new(scene, analysis);
     let faults = analysis.marks();
     let next = faults.range(scene.spot.at + 2..).next();
@@ -187,7 +185,8 @@ fn whole(scene: &Scene, table: &Table, analysis: &Analysis, of_file: Option<&OfF
                 }
             }
         }
-        @if let Some(of_file) = of_file && !of_file.occasion.is_empty() { p.hint { (of_file.occasion) } }
+        @let occasion = table.place.settings.occasion();
+        @if !occasion.is_empty() { p.hint { (occasion) } }
         @if table.game().is_series() && let MatchNext::Over(_, result) = table.game().next() {
             p.lead { strong { (series::result(table, result)) "." } }
         }
