@@ -163,7 +163,7 @@ fn test() -> Result<()> {
         "--",
         "--ignored",
         "--test-threads",
-        "2",
+        "3",
     ];
     passed += counted(tests(&root, &browser))?;
     println!("\nall checks took {} s", begin.elapsed().as_secs());

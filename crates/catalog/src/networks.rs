@@ -20,26 +20,3 @@ pub(crate) fn network_of<G: IncrementalFeatures>(game: &G) -> Option<Arc<Network
         Some((Arc::new(net), 2 * bytes.len()))
     })
 }
-
-#[cfg(test)]
-mod tests {
-    use sha2::{Digest, Sha256};
-
-    use lauta_engine::net::Card;
-
-    #[test]
-    fn networks_are_whole_and_belong_to_the_rules_of_their_games() {
-        for name in lauta_networks::names() {
-            let id = name.replacen(',', ":", 1);
-            let bytes = lauta_networks::file(&id).unwrap();
-            let (signed, sum) = bytes.split_last_chunk::<32>().unwrap();
-            assert_eq!(Sha256::digest(signed)[..], sum[..], "{id}");
-            let about = crate::about(&id).unwrap();
-            let begin = signed.iter().position(|&byte| byte == b'{').unwrap();
-            let end = signed.iter().position(|&byte| byte == b'\n').unwrap();
-            let card: Card = serde_json::from_slice(&signed[begin..end])
-                .unwrap_or_else(|error| panic!("{id}: {error}"));
-            assert_eq!(card.rules, format!("{:016x}", about.rules_number), "{id}");
-        }
-    }
-}

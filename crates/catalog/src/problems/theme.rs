@@ -152,29 +152,3 @@ fn claimed(reason: &Reason, race: bool) -> Option<Theme> {
         Claim::Point(..) | Claim::Asset(..) | Claim::Chance { .. } => return None,
     })
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn words_are_those_of_the_files() {
-        for theme in Theme::ALL {
-            let written = serde_json::to_string(&theme).unwrap();
-            assert_eq!(written, format!("{:?}", theme.word()));
-        }
-    }
-
-    #[test]
-    fn themes_are_counted() {
-        let themes = |position: &str, best: &str, next: &str| {
-            let session = crate::open_at("backgammon", position).unwrap();
-            let facts = [best, next].map(|mv| session.facts(mv).unwrap());
-            Theme::of(&facts[0], &facts[1], &session.about().sides)
-        };
-        let start = "24(2),13(5),8(3),6(5)/24(2),13(5),8(3),6(5) throw=3-1";
-        assert!(themes(start, "8/5 6/5", "24/20").contains(&Theme::Point));
-        assert!(!themes(start, "24/20", "8/5 6/5").contains(&Theme::Point));
-        assert!(themes(start, "8/5 6/5", "8/4").contains(&Theme::Safety));
-    }
-}

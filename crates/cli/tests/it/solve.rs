@@ -1,9 +1,12 @@
 //! Solved hunt games: found, kept, verified, used for advice; spoilt files are not.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
+use lauta_catalog::game::Dice;
+use lauta_catalog::{Next, allow_paths, open};
 use serde_json::Value;
 
 /// A folder of its own for every test.
@@ -114,6 +117,90 @@ fn solves_keeps_and_verifies() {
     let large = lauta(&folder, &["exact", "solve", "deer-and-dogs"]);
     assert_eq!(large.status.code(), Some(2));
     assert!(text(&large).contains("GiB"), "{}", text(&large));
+}
+
+/// Positions of games of random moves, whose player has to choose.
+fn positions(game: &str) -> Vec<String> {
+    let mut dice = Dice::from_seed(1);
+    let mut found = BTreeSet::new();
+    while found.len() < 24 {
+        let mut session = open(game).unwrap();
+        while let Next::Choice(_) = session.next() {
+            found.insert(session.position());
+            let moves = session.moves();
+            session.play(&moves[dice.below(moves.len())].mv).unwrap();
+        }
+    }
+    found.into_iter().collect()
+}
+
+#[test]
+fn what_has_been_solved_is_marked_as_proved() {
+    let folder = folder("marked");
+    let file = folder.join("small.toml");
+    fs::write(&file, STUDY).unwrap();
+    let best = |position: &str, plies: &str| {
+        let arguments = [
+            "best",
+            "small.toml",
+            "--position",
+            position,
+            "--plies",
+            plies,
+            "--json",
+        ];
+        let found = lauta(&folder, &arguments);
+        assert_eq!(found.status.code(), Some(0), "{}", text(&found));
+        let mut found: Value = serde_json::from_slice(&found.stdout).unwrap();
+        serde_json::from_value::<Vec<Value>>(found["moves"].take()).unwrap()
+    };
+    allow_paths();
+    let positions = positions(file.to_str().unwrap());
+    // A search that sees the end itself, before anything is solved.
+    let searched: Vec<_> = positions
+        .iter()
+        .map(|position| best(position, "15"))
+        .collect();
+    let tabled = |moves: &[Value]| moves.iter().any(|entry| entry["basis"] == "table");
+    assert!(!searched.iter().any(|moves| tabled(moves)));
+    let solved = lauta(&folder, &["exact", "solve", "small.toml", "--threads", "1"]);
+    assert_eq!(solved.status.code(), Some(0), "{}", text(&solved));
+    let mut seen = BTreeSet::new();
+    for (position, searched) in positions.iter().zip(searched) {
+        let moves = best(position, "0");
+        let equities: Vec<f64> = moves
+            .iter()
+            .map(|entry| entry["equity"].as_f64().unwrap())
+            .collect();
+        assert!(equities.is_sorted_by(|a, b| a >= b), "{position}");
+        for entry in &moves {
+            let word = |entry: &Value, key: &str| entry[key].as_str().unwrap_or("open").to_string();
+            assert_ne!(word(entry, "proven"), "open", "{position}: {entry}");
+            let same = searched
+                .iter()
+                .find(|other| other["move"] == entry["move"])
+                .unwrap();
+            if !same["proven"].is_null() {
+                assert_eq!(same["proven"], entry["proven"], "{position}");
+            }
+            seen.insert([
+                word(entry, "basis"),
+                word(entry, "proven"),
+                word(same, "proven"),
+            ]);
+        }
+    }
+    for wanted in [
+        ["table", "win", "win"],
+        ["table", "loss", "loss"],
+        ["table", "draw", "open"],
+        ["end", "win", "win"],
+    ] {
+        assert!(
+            seen.contains(&wanted.map(String::from)),
+            "{wanted:?}: {seen:?}"
+        );
+    }
 }
 
 /// The mirror image of the other.

@@ -20,7 +20,8 @@ const TURNS: u32 = 400;
 async fn whole_games_by_clicking() {
     let site = Site::start().await;
     let browser = Browser::start(Look::Desktop).await;
-    for (game, seed) in GAMES {
+    // The first and the last board; the others are played by keys, and every one's first turns in both ways elsewhere.
+    for (game, seed) in [GAMES[0], GAMES[3]] {
         browser.begin(&site, game, "1", seed).await;
         browser.check_labels().await;
         browser.shoot(&format!("{game}-begin")).await;
@@ -97,7 +98,6 @@ pub(crate) async fn play_by_clicking(browser: &Browser, steps: &Steps, turn: u32
 async fn whole_games_by_keyboard() {
     let site = Site::start().await;
     let browser = Browser::start(Look::Dark).await;
-    // Keys are the same on every board; each game's first turns are played by them elsewhere.
     for (game, seed) in &GAMES[1..3] {
         browser.begin(&site, game, "2", *seed).await;
         browser.tab_to_the_board().await;

@@ -1,4 +1,4 @@
-//! Problems: every one of them answered right and wrong, today's, and the library.
+//! Problems: some of every game answered right and wrong, today's, and the library.
 
 use crate::learn::{answered, words};
 use crate::people;
@@ -7,12 +7,15 @@ use axum::http::StatusCode;
 use lauta_catalog::{Verified, daily_problems, games, games_with_problems, open_at, problems};
 use people::Site;
 
+/// Problems of each game that are answered here. The rules confirm every one in the tests of the catalogue.
+const ANSWERED: usize = 2;
+
 #[tokio::test]
-async fn every_problem_takes_right_and_wrong_answers() {
+async fn problems_of_every_game_take_right_and_wrong_answers() {
     let person = Site::new().await.person();
     for game in games_with_problems() {
         let all = problems(game);
-        for (problem, n) in all.iter().zip(1..) {
+        for (problem, n) in all.iter().zip(1..).take(ANSWERED) {
             let path = format!("/problems/{game}/{n}");
             let told = answered(&person, &path, &problem.right).await;
             let html = words(told["html"].as_str().unwrap());

@@ -3,6 +3,7 @@
 mod hands;
 
 use std::io::{BufRead, BufReader};
+use std::os::unix::process::CommandExt as _;
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
@@ -23,7 +24,7 @@ use super::{Look, Site, Steps};
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// Between two looks at a page that is waited for: each costs the browser some milliseconds.
-const GLANCE: Duration = Duration::from_millis(40);
+const GLANCE: Duration = Duration::from_millis(15);
 
 /// A command of Chromium's driver beyond `WebDriver`: its path and its body.
 #[derive(Debug)]
@@ -50,8 +51,9 @@ pub(crate) struct Browser {
 
 impl Drop for Browser {
     fn drop(&mut self) {
-        // The driver takes its browser along.
-        let _ = self.driver.kill();
+        // A driver that is killed leaves its browser behind, which goes on with its page: both are one group.
+        let group = format!("-{}", self.driver.id());
+        let _ = Command::new("kill").args(["-KILL", "--", &group]).status();
         let _ = self.driver.wait();
     }
 }
@@ -63,6 +65,7 @@ impl Browser {
             .arg("--port=0")
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
+            .process_group(0)
             .spawn()
             .expect("chromedriver is installed");
         let mut lines = BufReader::new(driver.stdout.take().unwrap()).lines();
@@ -216,6 +219,7 @@ impl Browser {
             .client
             .wait()
             .at_most(PATIENCE)
+            .every(GLANCE)
             .for_element(Locator::Css(css))
             .await;
         element.unwrap_or_else(|e| panic!("{css}: {e}"));
@@ -269,6 +273,13 @@ impl Browser {
     pub(crate) async fn run_long<T: serde::de::DeserializeOwned>(&self, script: &str) -> T {
         let value = self.client.execute_async(script, vec![]).await.unwrap();
         serde_json::from_value(value).unwrap()
+    }
+
+    /// A script that runs first on every page opened from now on.
+    pub(crate) async fn run_on_next_pages(&self, script: &str) {
+        let source = json!({ "source": script });
+        self.command("Page.addScriptToEvaluateOnNewDocument", source)
+            .await;
     }
 
     /// Answer of the browser to a method of its own protocol, beyond `WebDriver`.
