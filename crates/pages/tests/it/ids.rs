@@ -45,7 +45,11 @@ fn a_double_is_tried_in_a_variation() {
     let before = analysis("XGID=-a-aBBC-C---bC--bcac--A---:1:1:1:00:2:3:0:7:10");
     let page = site.page(&before);
     assert!(page.contains("Double to 4</a>"), "{page}");
+    // There is nothing to go through yet.
+    let alone = "<nav class=\"steps\" hidden";
+    assert!(page.contains(alone), "{page}");
     let doubled = site.page(&format!("{before}&line=double&step=1"));
+    assert!(!doubled.contains(alone), "{doubled}");
     for part in [
         "Black doubles to 4: take or pass?",
         "line=double~take",

@@ -256,6 +256,11 @@ fn a_position_with_analysis_is_judged_by_both() {
     }
     let (ours, theirs) = shown(CUBE);
     assert!(ours.contains("Doubling cube"), "{ours}");
+    let ways = ours.split_once("(gammon ").map(|(_, rest)| rest);
+    assert!(
+        ways.is_some_and(|rest| rest.contains(", backgammon ")),
+        "{ours}"
+    );
     for part in [">No double<", "+0.389", ">Double, take<", "+0.206"] {
         assert!(theirs.contains(part), "{part}: {theirs}");
     }

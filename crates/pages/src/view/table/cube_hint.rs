@@ -100,8 +100,11 @@ fn odds(hint: &CubeHint, endings: &[Ending]) -> Option<String> {
     let least = endings.iter().map(|ending| ending.points).min()?;
     let both = [won, lost].map(|chances| {
         let all = endings.iter().zip(chances);
-        let more = all.filter(|(ending, _)| ending.points > least);
-        let ways = more.map(|(ending, chance)| (ending.name.as_str(), *chance));
+        let mut more: Vec<_> = all.filter(|(ending, _)| ending.points > least).collect();
+        more.sort_by_key(|(ending, _)| ending.points);
+        let ways = more
+            .iter()
+            .map(|(ending, chance)| (ending.name.as_str(), **chance));
         odds_of(chances.iter().sum(), ways)
     });
     Some(won_and_lost(&both).join(", "))
@@ -128,13 +131,17 @@ pub(super) fn lines(hint: &CubeHint, endings: &[Ending]) -> Markup {
             }
         }
         p.hint {
-            @if hint.is_too_good() { (tr!("cube-too-good")) " " }
-            @if in_match { (tr!("advice-basis-at-score")) " " (tr!("cube-percent")) " " }
             @match odds(hint, endings) {
-                Some(odds) => { (odds) "." }
+                Some(odds) => (odds),
                 None => (tr!("cube-wins", chance = number(&format!("{:.1}", hint.wins * 100.0)))),
             }
-            @if let Some(rollout) = &hint.rollout { " " (rolled_out(hint, rollout)) }
+        }
+        @if hint.is_too_good() || in_match || hint.rollout.is_some() {
+            p.hint {
+                @if hint.is_too_good() { (tr!("cube-too-good")) " " }
+                @if in_match { (tr!("advice-basis-at-score")) " " (tr!("cube-percent")) " " }
+                @if let Some(rollout) = &hint.rollout { (rolled_out(hint, rollout)) }
+            }
         }
     }
 }

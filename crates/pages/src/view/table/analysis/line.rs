@@ -153,8 +153,10 @@ pub(super) fn steps(scene: &Scene, found: Option<&Analysis>) -> Markup {
         }
     };
     let ([back, on], [up, down], [start, end]) = (turn, decision, ends);
+    // A position alone has no other to lead to, until a move is tried in it.
+    let alone = back.is_none() && on.is_none();
     html! {
-        nav.steps aria-label=(tr!("replay-steps")) {
+        nav.steps hidden[alone] aria-label=(tr!("replay-steps")) {
             (step(tr!("replay-first"), "|◀", Some("first"), "Home", start))
             (step(tr!("replay-back"), "◀", Some("prev"), "ArrowLeft", back))
             (step(tr!("analysis-up"), "▲", None, "ArrowUp", up))
@@ -164,7 +166,7 @@ pub(super) fn steps(scene: &Scene, found: Option<&Analysis>) -> Markup {
             button #autoplay .scripted type="button" aria-pressed="false" hidden { (tr!("analysis-autoplay")) }
             @if last > 0 { (slider(scene, last)) }
         }
-        p.hint.scripted hidden { span.keys { (tr_html!("analysis-keys")) } }
+        @if !alone { p.hint.scripted hidden { span.keys { (tr_html!("analysis-keys")) } } }
     }
 }
 
