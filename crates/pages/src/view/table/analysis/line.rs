@@ -154,7 +154,7 @@ pub(super) fn steps(scene: &Scene, found: Option<&Analysis>) -> Markup {
     };
     let ([back, on], [up, down], [start, end]) = (turn, decision, ends);
     // A position alone has no other to lead to, until a move is tried in it.
-    let alone = back.is_none() && on.is_none();
+    let alone = last == 0 && scene.tried.is_empty();
     html! {
         nav.steps hidden[alone] aria-label=(tr!("replay-steps")) {
             (step(tr!("replay-first"), "|◀", Some("first"), "Home", start))
