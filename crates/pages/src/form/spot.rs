@@ -4,6 +4,7 @@ use super::error::FormError;
 use super::fields::Fields;
 use super::text::{position_from_link, position_to_link};
 use crate::words::tr;
+use lauta_catalog::game::Side;
 
 /// Throws and moves that may be tried beside a game; the address holds them.
 const LONGEST_LINE: usize = 200;
@@ -21,6 +22,8 @@ pub(crate) struct Spot {
     pub(crate) step: usize,
     pub(crate) tab: Option<Tab>,
     pub(crate) compared: Compared,
+    /// The side whose errors a review shows; both without one.
+    pub(crate) whose: Option<Side>,
     pub(crate) depth: Depth,
     /// True if all candidates are wanted.
     pub(crate) all: bool,
@@ -111,8 +114,8 @@ impl Depth {
 
 impl Spot {
     /// The fields of the address.
-    pub(crate) const FIELDS: [&'static str; 9] = [
-        "at", "from", "line", "step", "tab", "show", "depth", "all", "flip",
+    pub(crate) const FIELDS: [&'static str; 10] = [
+        "at", "from", "line", "step", "tab", "show", "of", "depth", "all", "flip",
     ];
 
     /// Reads a spot; without `at` it is `begin`.
@@ -142,6 +145,7 @@ impl Spot {
             compared: fields
                 .value("show", all_compared, compared)?
                 .unwrap_or_default(),
+            whose: fields.value("of", || "1, 2".into(), |text| text.parse().ok())?,
             depth: fields
                 .value("depth", Depth::expected, Depth::read)?
                 .unwrap_or_default(),
@@ -164,6 +168,7 @@ impl Spot {
         if self.compared != Compared::Both {
             fields.push(("show", self.compared.word().to_owned()));
         }
+        fields.extend(self.whose.map(|side| ("of", side.to_string())));
         fields.extend(self.depth.word().map(|depth| ("depth", depth)));
         if self.all {
             fields.push(("all", "1".to_owned()));
@@ -224,7 +229,7 @@ mod tests {
     #[test]
     fn an_address_is_read_as_it_was_written() {
         let spot =
-            read("at=4&line=3-1~8/5_6/5&step=2&tab=engine&show=best&depth=2&flip=1").unwrap();
+            read("at=4&line=3-1~8/5_6/5&step=2&tab=engine&show=best&of=2&depth=2&flip=1").unwrap();
         assert_eq!(spot.line, ["3-1", "8/5 6/5"]);
         assert_eq!((spot.at, spot.from, spot.step), (4, 4, 2));
         let fields = spot.fields();

@@ -81,8 +81,25 @@ impl Settings {
             let [_, value] = headers.find(|[header, _]| header.eq_ignore_ascii_case(name))?;
             Some(value.trim()).filter(|value| !value.is_empty())
         };
-        let told = ["Event", "Site", "EventDate"].into_iter().filter_map(told);
-        told.collect::<Vec<_>>().join(" · ")
+        let place = ["Event", "Site"].into_iter().filter_map(told);
+        let place = place.map(str::to_owned);
+        let date = told("EventDate").map(date).filter(|date| !date.is_empty());
+        place.chain(date).collect::<Vec<_>>().join(" · ")
+    }
+}
+
+/// The date of a header, `2026.01.15` or `2026.01.??`, as ISO 8601 writes it, `2026-01-15` or `2026-01`; other words as
+/// they stand.
+fn date(header: &str) -> String {
+    let parts = header.split('.');
+    let known: Vec<&str> = parts
+        .clone()
+        .take_while(|part| !part.contains('?'))
+        .collect();
+    let is_date = parts.count() == 3 && known.iter().all(|part| part.parse::<u16>().is_ok());
+    match is_date {
+        true => known.join("-"),
+        false => header.into(),
     }
 }
 
@@ -137,4 +154,21 @@ pub(crate) fn opened(
         return Err(GameError::Replay { ply: MOST_EVENTS });
     }
     Ok(events)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::date;
+
+    #[test]
+    fn dates_are_written_as_far_as_they_are_known() {
+        assert_eq!(date("2026.01.15"), "2026-01-15");
+        assert_eq!(date("2026.01.??"), "2026-01");
+        assert_eq!(date("????.??.??"), "");
+        assert_eq!(
+            date("one evening. In May. Or June"),
+            "one evening. In May. Or June"
+        );
+        assert_eq!(date("2026-01-15"), "2026-01-15");
+    }
 }

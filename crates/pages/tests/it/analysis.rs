@@ -7,7 +7,7 @@ use crate::open::{MATCH, game_of};
 use crate::site::Site;
 
 /// The address in the first element with this attribute.
-fn link(page: &str, attribute: &str) -> String {
+pub(crate) fn link(page: &str, attribute: &str) -> String {
     let begin = page
         .find(attribute)
         .unwrap_or_else(|| panic!("{attribute}"));

@@ -5,7 +5,9 @@ use axum::http::{Request, StatusCode, header};
 use lauta_catalog::Catalog;
 use lauta_formats::{Import, read};
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 
+use crate::analysis::link;
 use crate::site::Site;
 
 pub(crate) const MATCH: &str = include_str!("../../../formats/tests/data/match3.mat");
@@ -105,6 +107,42 @@ fn a_match_leads_to_its_review() {
     let (status, text, _) = site.get(&format!("/api/games/{id}/record?to=xg"));
     assert_eq!(status, StatusCode::BAD_REQUEST);
     assert!(text.contains("read only"), "{text}");
+}
+
+/// The errors of one player alone: the way from one to the next, and their list.
+#[test]
+fn a_review_shows_the_errors_of_one_player() {
+    let site = Site::new();
+    let (_, _, to) = send(&site, MATCH, b"", false);
+    let review = to.unwrap();
+    let id = review.trim_start_matches("/g/").trim_end_matches("/review");
+    let found = site.json(&format!("/api/games/{id}/review"));
+    let parts = ["decisions", "cube"].map(|part| found[part].as_array().unwrap());
+    let of = |side: &str| -> BTreeSet<u64> {
+        let all = parts.into_iter().flatten();
+        all.filter(|one| one["mark"].is_string() && one["side"] == side)
+            .map(|one| one["entry"].as_u64().unwrap())
+            .collect()
+    };
+    let sides = ["first", "second"];
+    for (number, side) in (1..).zip(sides) {
+        assert!(!of(side).is_empty(), "{side}");
+        let mut page = site.page(&format!("{review}?at=0&of={number}"));
+        for entry in of(side) {
+            let next = link(&page, "data-key=\"n\"");
+            let at = entry - 1;
+            assert!(next.contains(&format!("?at={at}&")), "{next}: {at}");
+            page = site.page(&next);
+        }
+        for other in sides {
+            let list = page.contains(&format!("all-of-{other}"));
+            assert_eq!(list, other == side, "{other}");
+        }
+    }
+    let both = site.page(&format!("{review}?at=0"));
+    assert!(both.contains("all-of-first") && both.contains("all-of-second"));
+    let (status, _, _) = site.get(&format!("{review}?of=3"));
+    assert_eq!(status, StatusCode::BAD_REQUEST);
 }
 
 /// A file that ends in the middle of a game is reviewed as far as it goes, with the other program's judgements.
@@ -370,7 +408,7 @@ fn an_opened_match_is_found_again() {
         "Opened files",
         "Astrid – Bo",
         "match to 3",
-        "Harbour evening · Hamn · 2026.01.15",
+        "Harbour evening · Hamn · 2026-01-15",
         "Bo won",
     ] {
         assert!(mine.contains(part), "{part}: {mine}");

@@ -2,7 +2,7 @@
 
 use super::exercise::{self, Exercise, Part, Tried};
 use super::mistakes::OwnMistakes;
-use super::reasons;
+use super::{players, reasons};
 use crate::game::Table;
 use crate::view::about::problems::{address, grade};
 use crate::view::base::{described, frame, refused};
@@ -10,6 +10,7 @@ use crate::words::{number, option_word, term, tr};
 use lauta_catalog::game::{About, Side, Why};
 use lauta_catalog::{AnySession, Loss, Problem, Reason, Theme, Verified, has_lessons, problems};
 use maud::{Markup, html};
+use std::borrow::Cow;
 
 /// A position whose best move is asked for.
 pub(crate) struct Puzzle {
@@ -210,7 +211,10 @@ fn task(puzzle: &Puzzle, table: &Table) -> String {
     }
     let view = table.session().view();
     let side = view.turn.unwrap_or(Side::First);
-    let side = term(&view.sides[side.index()]);
+    let side: Cow<'_, str> = match &puzzle.origin {
+        Origin::Mistake(own) => players::called(own.of_game().0, side).into(),
+        Origin::Problem(..) => term(&view.sides[side.index()]),
+    };
     let dice: Vec<String> = view.dice.iter().map(|die| die.shows.to_string()).collect();
     let verified = match puzzle.origin {
         Origin::Problem(_, problem) => Some(problem.verified),

@@ -4,6 +4,7 @@
 mod carry;
 mod curve;
 mod engine;
+mod errors;
 mod line;
 mod of_file;
 mod review;

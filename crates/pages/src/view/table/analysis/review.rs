@@ -1,6 +1,6 @@
 //! Review of a finished game: the error of each decision, and the luck of each throw.
 
-use super::{Scene, line, of_file, play_on, totals};
+use super::{Scene, errors, line, of_file, play_on, totals};
 use crate::form::{Compared, Spot, Tab};
 use crate::game::{Seats, Table};
 use crate::games::Reviewed;
@@ -119,7 +119,7 @@ pub(super) fn arrows(scene: &Scene, analysis: &Analysis) -> Vec<Arrow> {
 
 /// Names of decisions by their turns, as the list of moves counts them.
 pub(super) struct Labels<'a> {
-    analysis: &'a Analysis,
+    pub(super) analysis: &'a Analysis,
     turns: Vec<usize>,
 }
 
@@ -157,22 +157,8 @@ impl<'a> Labels<'a> {
 
 fn whole(scene: &Scene, table: &Table, analysis: &Analysis) -> Markup {
     let labels = Labels::new(scene, analysis);
-    let faults = analysis.marks();
-    let next = faults.range(scene.spot.at + 2..).next();
-    // Behind the last one it begins again.
-    let first = faults.first_key_value();
-    let previous = faults.range(..=scene.spot.at).next_back();
     html! {
-        p.actions {
-            @if let Some((previous, _)) = previous {
-                a.button data-key="p" href=(before(scene, *previous)) { (tr!("review-previous-mistake")) }
-            }
-            @match (next, first) {
-                (Some((next, _)), _) => a.button.primary data-key="n" href=(before(scene, *next)) { (tr!("review-next-mistake")) },
-                (None, Some((first, _))) => a.button data-key="n" href=(before(scene, *first)) { (tr!("review-first-mistake")) },
-                (None, None) => span { (tr!("review-no-errors")) },
-            }
-        }
+        (errors::steps(scene, &labels))
         @match about_cube(scene, analysis) {
             Some(turned) => (cube(scene, &labels, turned)),
             None => @if let Some(decision) = decision(scene, analysis) { (one(scene, &labels, decision)) },
@@ -200,13 +186,7 @@ fn whole(scene: &Scene, table: &Table, analysis: &Analysis) -> Markup {
             p.lead { (tr!("review-match-without-luck", side = called(analysis, 1, Side::First), value = percent(adjusted))) }
         }
         (totals::totals(analysis))
-        @if !analysis.worst.is_empty() {
-            h3 { (tr!("review-worst")) }
-            ol.worst {
-                @for entry in &analysis.worst { li { (erred(scene, &labels, *entry)) } }
-            }
-        }
-        @for side in Side::BOTH { (all_of(scene, &labels, side)) }
+        (errors::lists(scene, &labels))
         @if !analysis.turning_points.is_empty() {
             h3 { (tr!("review-turning")) }
             ul.turning {
@@ -220,45 +200,6 @@ fn whole(scene: &Scene, table: &Table, analysis: &Analysis) -> Markup {
         }
         (differences(scene, &labels))
         p.hint { @for sentence in basis::of_review(analysis, &other_program(analysis)) { (sentence) " " } }
-    }
-}
-
-/// An error: the way to its decision, its mark, and what it cost.
-fn erred(scene: &Scene, labels: &Labels<'_>, entry: usize) -> Markup {
-    let analysis = labels.analysis;
-    html! {
-        a href=(before(scene, entry)) { (labels.of(entry)) } " "
-        @if let Some(decision) = analysis.decision(entry) {
-            (marked(decision.mark))
-            @if let Some(cost) = evaluation::cost(decision, analysis.dice) { (cost) }
-        } @else if let Some(decision) = analysis.cube_decision(entry) {
-            (marked(decision.mark))
-            (tr!("value-less", value = points(decision.error)))
-        }
-    }
-}
-
-/// All errors of a side that are marked, in the order in which they were made.
-fn all_of(scene: &Scene, labels: &Labels<'_>, side: Side) -> Markup {
-    let analysis = labels.analysis;
-    let by = |entry: &usize| {
-        let of_move = analysis.decision(*entry).map(|one| one.side);
-        let of_cube = analysis.cube_decision(*entry).map(|one| one.side);
-        of_move.or(of_cube) == Some(side)
-    };
-    let all: Vec<usize> = analysis.marks().into_keys().filter(by).collect();
-    // The players of a poule change sides.
-    let name = match analysis.players.is_empty() {
-        true => called(analysis, 1, side),
-        false => term(&analysis.sides[side.index()]).into(),
-    };
-    html! {
-        @if !all.is_empty() {
-            details class={ "all-of-" (parts::word(side)) } {
-                summary { (tr!("review-all-errors", name = name, count = all.len())) }
-                ol.worst.in-order { @for entry in all { li { (erred(scene, labels, entry)) } } }
-            }
-        }
     }
 }
 
@@ -492,7 +433,7 @@ pub(super) fn unit(analysis: &Analysis) -> String {
 }
 
 /// The name of the player of a side in a poule, or else of the side in the language of the page.
-fn called(analysis: &Analysis, game: usize, side: Side) -> String {
+pub(super) fn called(analysis: &Analysis, game: usize, side: Side) -> String {
     let name = analysis.name(game, side);
     match analysis.players.is_empty() {
         true => term(name).into(),
@@ -521,7 +462,7 @@ fn swung(analysis: &Analysis, swing: &Swing) -> String {
 }
 
 /// A sign, and always the word as well.
-fn marked(mark: Option<Mark>) -> Markup {
+pub(super) fn marked(mark: Option<Mark>) -> Markup {
     html! {
         @if let Some(mark) = mark {
             strong class={ "judged m" (mark as u8) } {
