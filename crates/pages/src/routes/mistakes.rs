@@ -44,12 +44,19 @@ fn own_sides(table: &Table, memory: &Memory) -> Vec<Side> {
     own.into_iter().collect()
 }
 
-/// The visitor's clear mistakes in a game that has been analysed. A browser that remembers the game remembers them.
+/// The visitor's clear mistakes in a game that has been analysed. A browser that remembers the game remembers them, but
+/// where both sides are the visitor's, only those of the side that is practised: a file has the mistakes of two players.
 pub(super) fn found(table: &Table, memory: &mut Memory, analysis: &Analysis) -> Vec<Mistake> {
     let found = mistakes(analysis, &own_sides(table, memory));
-    let entries = found.iter().map(|mistake| mistake.entry);
-    memory.practise(&table.place.id, entries, today());
+    if table.place.settings.seats != Seats::Both {
+        remember(memory, &table.place.id, &found);
+    }
     found
+}
+
+fn remember<'a>(memory: &mut Memory, id: &str, found: impl IntoIterator<Item = &'a Mistake>) {
+    let entries = found.into_iter().map(|mistake| mistake.entry);
+    memory.practise(id, entries, today());
 }
 
 /// A game of the visitor's, and its analysis, which is begun if nobody has asked for it before.
@@ -140,6 +147,10 @@ async fn mistake(
             Reviewed::Done(analysis) => analysis,
         };
         let all = found(&table, &mut memory, analysis);
+        if let Some(shown) = all.iter().find(|mistake| mistake.entry == entry) {
+            let practised = all.iter().filter(|mistake| mistake.side == shown.side);
+            remember(&mut memory, &id, practised);
+        }
         let mut puzzle = Puzzle {
             hint,
             shown,

@@ -317,8 +317,12 @@ async fn a_decision_about_the_cube_is_practised_at_its_score() {
     }
     let paths = ["1", "2"].map(|side| format!("{game}/mistakes?side={side}"));
     let [anna, bo] = [&paths[0], &paths[1]];
+    // The file may be of two other people: nobody's mistakes are the visitor's until they are practised.
+    assert!(!person.page("/problems").await.contains("Your mistakes"));
     let bo = once_done(&person, bo).await.location().to_string();
     let asked = words(&person.page(&bo).await);
+    let due = person.page("/problems").await;
+    assert!(due.contains("1 mistake to practise"), "{due}");
     for said in [
         "Bo may throw or double to 2: which is better?",
         "Match to 3 points",
